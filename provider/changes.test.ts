@@ -138,6 +138,13 @@ async function askedDocument() {
   return { params: { id } };
 }
 
+/** Requests an approval from the other user. Returns the path parameters of the document. */
+async function ownRequest() {
+  const body = { ...bodies().requestApproval, approverEmail: other.email };
+  const { id } = await client('requestApproval', { body });
+  return { params: { id } };
+}
+
 /** A send that waits for the owner of its address. */
 async function waitingSend(from: Person) {
   const { body } = await provider.send(from, { toAddress: testKey.did });
@@ -183,7 +190,12 @@ const inputs: Readonly<{
     return { params: params() };
   },
   approveWork: askedDocument,
-  rejectWork: askedDocument,
+  rejectWork: async () => ({ ...(await askedDocument()), body: bodies().rejectWork }),
+  takeBackRequest: ownRequest,
+  correctRequest: async () => {
+    const { params: own } = await ownRequest();
+    return { body: { ...bodies().correctRequest, replaces: own.id } };
+  },
   reviewDocument: async () => ({ ...(await askedDocument()), body: bodies().reviewDocument }),
   requestApproval: () => ({
     body: { ...bodies().requestApproval, approverEmail: other.email },
@@ -419,6 +431,8 @@ test('other users are notified of writes that invalidate their data', () => {
     'approveWork',
     'rejectWork',
     'requestApproval',
+    'correctRequest',
+    'takeBackRequest',
     'reviewDocument',
   ]);
 });

@@ -123,6 +123,7 @@ const preparedCreates: readonly CreateName[] = [
   'createLocalSend',
   'createLocalWithdrawal',
   'requestApproval',
+  'correctRequest',
 ];
 const creates = names.filter(
   (name): name is CreateName =>
@@ -372,6 +373,25 @@ describe.each(sides)('calls answered by %s', (_, start) => {
     expect(sha256Hex(new Uint8Array(await bytes.arrayBuffer()))).toBe(file?.sha256);
   });
 
+  test('a request is corrected, and the correction is taken back', async () => {
+    const { replaces: _, ...content } = validBodies(userId).correctRequest;
+    const asked = await client('requestApproval', {
+      body: { ...content, approverEmail: sampleUser.email },
+    });
+    const corrected = await client('correctRequest', {
+      body: { ...content, replaces: asked?.id ?? 0 },
+    });
+    expect(corrected).toEqual({ id: expect.any(Number) });
+    expect(corrected?.id).not.toBe(asked?.id);
+    const params = { id: corrected?.id ?? 0 };
+    await client('takeBackRequest', { params });
+    side.refuse('takeBackRequest', 404);
+    const foreign = await refusal(() =>
+      client('takeBackRequest', { params: { id: 2_000_000_000 } }),
+    );
+    expect(foreign.status).toBe(404);
+  });
+
   test('a bank account is saved as requested, listed, and removed', async () => {
     const account = {
       bankName: 'Hana',
@@ -569,11 +589,13 @@ describe.each(sides)('calls answered by %s', (_, start) => {
       throw new Error('Too few are pending');
     await approver('approveWork', { params: first });
     await approver('approveWork', { params: first });
-    await approver('rejectWork', { params: second });
+    await approver('rejectWork', { params: second, body: { comment: 'Too late.' } });
     const review = { action: 'reject', comment: 'Not this year.' } as const;
     await approver('reviewDocument', { params: third, body: review });
     side.refuse('rejectWork', 409);
-    const late = await refusal(() => approver('rejectWork', { params: first }));
+    const late = await refusal(() =>
+      approver('rejectWork', { params: first, body: { comment: 'Too late.' } }),
+    );
     expect(late.status).toBe(409);
     expect(late.reason).toMatch(/\w+.*\.$/);
     side.refuse('approveWork', 404);

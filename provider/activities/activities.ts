@@ -36,6 +36,11 @@ interface Source {
   details: SQL;
 }
 
+/** The status of a work approval, which its requester may have ended (decisions 241 and 242). */
+const workStatus = sql`case when withdrawn_at is null then status
+  when exists (select 1 from work_approvals newer where newer.replaces_id = work_approvals.id) then 'corrected'
+  else 'taken_back' end`;
+
 /** The sources by name. An activity's id consists of the name and the id of the row: `transaction-12`. */
 const sources: Readonly<Record<string, Source>> = {
   transaction: {
@@ -57,14 +62,14 @@ const sources: Readonly<Record<string, Source>> = {
     type: 'work',
     table: 'work_approvals',
     date: sql`coalesce(decided_at, created_at)`,
-    details: sql`json_build_object('title', title, 'text', description, 'status', status)`,
+    details: sql`json_build_object('title', title, 'text', description, 'status', ${workStatus})`,
   },
   request: {
     type: 'work',
     table: 'work_approvals',
     person: sql`requester_id`,
     date: sql`created_at`,
-    details: sql`json_build_object('title', title, 'text', 'To ' || approver, 'status', status)`,
+    details: sql`json_build_object('title', title, 'text', 'To ' || approver, 'status', ${workStatus})`,
   },
   refund: {
     type: 'travel',

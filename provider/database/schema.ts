@@ -823,6 +823,10 @@ export const workApprovals = pgTable(
     status: text('status', { enum: workStatuses }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
     decidedAt: timestamptz('decided_at'),
+    /** When the requester took the request back, or corrected it; the status is then `rejected` (decision 241). */
+    withdrawnAt: timestamptz('withdrawn_at'),
+    /** The request that this one corrects (decision 242). */
+    replacesId: integer('replaces_id').references((): AnyPgColumn => workApprovals.id),
     /** This column and the next six contain the submitted values as shown, which the document's proof covers. */
     submittedBy: text('submitted_by').notNull().default(''),
     approver: text('approver').notNull().default(''),
@@ -843,6 +847,11 @@ export const workApprovals = pgTable(
       sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`,
     ),
     check('work_approvals_other', sql`${table.requesterId} <> ${table.userId}`),
+    check(
+      'work_approvals_withdrawn',
+      sql`${table.withdrawnAt} is null or ${table.status} = 'rejected'`,
+    ),
+    uniqueIndex('work_approvals_replaces').on(table.replacesId),
     index('work_approvals_user').on(table.userId, table.createdAt),
     index('work_approvals_requester').on(table.requesterId, table.createdAt, table.id),
     index('work_approvals_history').on(

@@ -355,7 +355,10 @@ export class CallRouter {
     const body =
       call.request === undefined
         ? undefined
-        : await readBody(context.req.raw, call.request, options.bodyLimit);
+        : await readBody(context.req.raw, call.request, {
+            ...(options.bodyLimit !== undefined && { limit: options.bodyLimit }),
+            ...(call.emptyBody !== undefined && { emptyBody: call.emptyBody }),
+          });
     // TypeScript cannot see that the path and the schema of one call belong together.
     return { body, params, context } as Received<Name>;
   }

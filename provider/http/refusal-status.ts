@@ -58,6 +58,8 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'requests-full': 409,
   'request-files-full': 409,
   'document-decided': 409,
+  'document-taken-back': 409,
+  'document-corrected': 409,
   'documents-full': 409,
   'verification-pending': 409,
   'refund-rate-changed': 409,

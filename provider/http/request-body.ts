@@ -8,16 +8,19 @@ import { rejectUnstorableText } from './storable-text.ts';
 export const defaultBodyLimit = 64 * 1024;
 
 /**
- * Reads the JSON body of a request and parses it with a schema.
+ * Reads the JSON body of a request and parses it with a schema. With `emptyBody` a missing body is an empty object.
  * @throws {HttpError} 415 if the body is not declared as JSON, 413 if it is too large, 400 if it is not valid JSON, 422
  *   if it does not match the schema
  */
 export async function readBody(
   request: Request,
   schema: z.ZodMiniType,
-  limit: number = defaultBodyLimit,
+  { limit = defaultBodyLimit, emptyBody = false }: { limit?: number; emptyBody?: boolean } = {},
 ): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (emptyBody && type === undefined && (await readText(request, 0)) === '') {
+    return parseWith(schema, {});
+  }
   if (type !== 'application/json') {
     throw new HttpError(415, 'Send the body as JSON, with the content type application/json.');
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { proofOf } from '#wallet/document-proof.ts';
+import { requesterEndingOf } from '#wallet/entities/document.ts';
 import { add, decimal } from '#wallet/money/decimal.ts';
 
 import { keyMarkOf, markOf, type SecretKey } from '../accounts/secret-key.ts';
@@ -289,16 +290,20 @@ const documentCheck =
   async (tx, after) => {
     const rows = await rowsOf(
       tx,
-      sql`select id, user_id as "userId" from work_approvals where id > ${after} order by id limit ${documentBatch}`,
-      z.object({ id: z.number(), userId: z.number() }),
+      sql`select id, user_id as "userId", withdrawn_at is not null as "isWithdrawn" from work_approvals where id > ${after} order by id limit ${documentBatch}`,
+      z.object({ id: z.number(), userId: z.number(), isWithdrawn: z.boolean() }),
     );
     const findings: Finding[] = [];
-    for (const { id, userId } of rows) {
+    for (const { id, userId, isWithdrawn } of rows) {
       const document = await documentOf(tx, { userId, id, key });
       if (document === undefined || (key === undefined && document.attachments.length > 0))
         continue;
-      if (proofOf(document).verified) continue;
-      findings.push({ text: `document ${id} does not match its hashes` });
+      if (!proofOf(document).verified) {
+        findings.push({ text: `document ${id} does not match its hashes` });
+      }
+      if (isWithdrawn !== (requesterEndingOf(document) !== undefined)) {
+        findings.push({ text: `document ${id} was ended by another person than its history says` });
+      }
     }
     return { findings, next: rows.length < documentBatch ? undefined : rows.at(-1)?.id };
   };

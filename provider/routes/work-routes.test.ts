@@ -72,7 +72,10 @@ describeOnEmbedded('work approvals', (fresh) => {
   const submit = async (whose: Person, from = other) =>
     idOf(await request({ attachments: [] }, from, whose));
   const decide = (id: number | string, action: 'approve' | 'reject', whose = person) =>
-    provider.request('POST', `/work/approvals/${id}/${action}`, { token: whose.token });
+    provider.request('POST', `/work/approvals/${id}/${action}`, {
+      token: whose.token,
+      ...(action === 'reject' && { body: { comment: 'Too expensive.' } }),
+    });
   const review = (id: number, action: string, comment: string, whose = person) =>
     provider.request('POST', `/work/documents/${id}/review`, {
       token: whose.token,
@@ -114,6 +117,9 @@ describeOnEmbedded('work approvals', (fresh) => {
       amount: '1,284,500',
       currency: 'KRW',
       decidedAt: null,
+      reason: '',
+      takenBackAt: null,
+      correctedAt: null,
       isFirstRequest: false,
     });
     expect((await list(other, 'requests')).map(({ id }) => id)).toContain(later);
@@ -123,7 +129,7 @@ describeOnEmbedded('work approvals', (fresh) => {
   it.each([
     ['approve', 'approved'],
     ['reject', 'rejected'],
-  ] as const)('%s with an empty body', async (action, status) => {
+  ] as const)('%s in the list', async (action, status) => {
     const id = await submit(person);
     const answer = await decide(id, action);
     expect(answer.status).toBe(200);
@@ -434,7 +440,7 @@ describeOnEmbedded('work approvals', (fresh) => {
         type: 'notification',
         data: {
           title: '결재 반려',
-          message: 'Test Person 1 님이 ‘노트북 교체’ 요청을 반려했습니다.',
+          message: 'Test Person 1 님이 ‘노트북 교체’ 요청을 반려했습니다. 사유: 예산을 초과합니다.',
           type: 'warning',
           quiet: false,
         },
@@ -598,6 +604,10 @@ describeOnEmbedded('work approvals', (fresh) => {
     ['approved without a time', { status: 'approved' as const }],
     ['pending with a time', { status: 'pending' as const, decidedAt: new Date(0) }],
     ['requested by the approver', { status: 'pending' as const, requesterId: 1 }],
+    [
+      'taken back while it is approved',
+      { status: 'approved' as const, decidedAt: new Date(0), withdrawnAt: new Date(0) },
+    ],
   ])('cannot be %s, which the database enforces', async (_, wrong) => {
     const write = provider.database.transaction((tx) =>
       tx

@@ -6,10 +6,10 @@ import type { SecretKey } from '../accounts/secret-key.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { defaultBodyLimit } from '../http/request-body.ts';
 import { Refusal } from '../refusal.ts';
-import { decideWork, workApprovalsOf, workRequestsOf } from '../work/approvals.ts';
+import { decideWork, takeBackRequest, workApprovalsOf, workRequestsOf } from '../work/approvals.ts';
 import { readFiles } from '../work/attachments.ts';
 import { attachmentContent, documentOf } from '../work/documents.ts';
-import { requestApproval } from '../work/requests.ts';
+import { correctRequest, requestApproval } from '../work/requests.ts';
 
 /** In bytes: the base64 files, with four characters for three bytes, and the default limit for the other fields. */
 const requestBodyLimit =
@@ -46,17 +46,31 @@ export function addWorkRoutes(
     },
   );
 
-  for (const [call, decision] of [
-    ['approveWork', 'approved'],
-    ['rejectWork', 'rejected'],
-  ] as const) {
-    calls.changing(
-      call,
-      (tx, { params, session: { userId }, at }) =>
-        decideWork(tx, { userId, approvalId: params.id, decision, comment: '', at }),
-      { repeatable: true },
-    );
-  }
+  calls.creating(
+    'correctRequest',
+    async (tx, { body, at }) =>
+      correctRequest(tx, body, { files: await readFiles(body.attachments), at, key }),
+    { bodyLimit: requestBodyLimit },
+  );
+  calls.changing(
+    'takeBackRequest',
+    (tx, { params, session: { userId }, at }) =>
+      takeBackRequest(tx, { userId, approvalId: params.id, at }),
+    { repeatable: true },
+  );
+
+  calls.changing(
+    'approveWork',
+    (tx, { params, session: { userId }, at }) =>
+      decideWork(tx, { userId, approvalId: params.id, decision: 'approved', comment: '', at }),
+    { repeatable: true },
+  );
+  calls.changing(
+    'rejectWork',
+    (tx, { params, session: { userId }, body: { comment }, at }) =>
+      decideWork(tx, { userId, approvalId: params.id, decision: 'rejected', comment, at }),
+    { repeatable: true },
+  );
   calls.changing(
     'reviewDocument',
     (tx, { params, session: { userId }, body: { action, comment }, at }) => {

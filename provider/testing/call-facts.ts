@@ -330,6 +330,12 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     access: { kind: 'write by id', entity: 'approval' },
     unlocked: 'done',
     table: 'work_approvals',
+    body: () => ({ comment: 'The lighthouse is closed in April.' }),
+  },
+  takeBackRequest: {
+    access: { kind: 'write by id', entity: 'approval' },
+    unlocked: 'done',
+    table: 'work_approvals',
   },
   workRequests: {
     access: { kind: 'own read' },
@@ -351,6 +357,28 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
       currency: 'KRW',
       period: { from: '2026-04-01', to: '2026-04-02' },
       destinations: ['Yeongdo lighthouse'],
+      categories: [{ name: 'Lighthouse rental', amount: decimal('987654') }],
+      attachments: [
+        { name: 'harbour-maps.txt', content: Buffer.from('The old harbour').toString('base64') },
+      ],
+    }),
+  },
+  correctRequest: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'users',
+    body: (userId) => ({
+      userId,
+      replaces: 2_000_000_000,
+      title: 'Cartography workshop in Songdo',
+      description: 'Two days with the old harbour maps',
+      type: 'budget_request',
+      priority: 'high',
+      department: 'Department of Maps',
+      amount: decimal('987654'),
+      currency: 'KRW',
+      period: { from: '2026-04-01', to: '2026-04-02' },
+      destinations: ['Songdo lighthouse'],
       categories: [{ name: 'Lighthouse rental', amount: decimal('987654') }],
       attachments: [
         { name: 'harbour-maps.txt', content: Buffer.from('The old harbour').toString('base64') },

@@ -54,7 +54,12 @@ export const workCommands: fc.WeightedArbitrary<Step>[] = [
       const path = drawn.hasComment
         ? `/work/documents/${id}/review`
         : `/work/approvals/${id}/${verb}`;
-      const body = drawn.hasComment ? { body: { action: verb, comment: 'Seen.' } } : {};
+      const comment = 'Seen.';
+      const body = drawn.hasComment
+        ? { body: { action: verb, comment } }
+        : drawn.isApproved
+          ? {}
+          : { body: { comment } };
       const person = world.person(drawn.who);
       if (person !== approver) {
         const { answer } = await world.change(person, ['POST', path], 'none', body);
@@ -80,6 +85,7 @@ export const workCommands: fc.WeightedArbitrary<Step>[] = [
         world.rig.ask('POST', `/work/approvals/${item.id}/${verb}`, {
           process,
           token: item.approver.tabs[process === 0 ? 0 : 1],
+          ...(verb === 'reject' && { body: { comment: 'Seen.' } }),
         }),
       ),
     );

@@ -21,14 +21,20 @@ const isPart = (userId: number) =>
   or(eq(workApprovals.userId, userId), eq(workApprovals.requesterId, userId));
 
 /**
- * SQL condition: this is the first request of its account to the approver. The columns are qualified by hand, because
+ * SQL condition: this is the first request of its account to the approver. Requests that were taken back do not count:
+ * otherwise taking one back would remove the warning from the next (decision 144). The columns are qualified by hand, because
  * Drizzle omits the table in a single-table query, and they would refer to the inner table.
  */
 export const isFirstRequest = sql<boolean>`work_approvals.requester_id is not null and not exists (
   select 1 from work_approvals earlier
   where earlier.requester_id = work_approvals.requester_id
     and earlier.user_id = work_approvals.user_id
+    and earlier.withdrawn_at is null
     and earlier.id < work_approvals.id)`;
+
+/** SQL condition: no other request corrects this one (decision 242). */
+export const isNewest = sql<boolean>`not exists (
+  select 1 from work_approvals newer where newer.replaces_id = work_approvals.id)`;
 
 /** The description of a document's files, without their content. */
 const attachmentColumns = {
@@ -64,11 +70,17 @@ export async function documentOf(
     .from(workEvents)
     .where(eq(workEvents.approvalId, id))
     .orderBy(asc(workEvents.position));
+  const [newer] = await tx
+    .select({ id: workApprovals.id })
+    .from(workApprovals)
+    .where(eq(workApprovals.replacesId, id));
   const isApprover = row.userId === userId;
   const requester = isApprover ? await requesterOf(tx, row) : undefined;
   return {
     ...submittedOf(row),
     ...(requester && { requester }),
+    ...(row.replacesId !== null && { replaces: row.replacesId }),
+    ...(newer && { replacedBy: newer.id }),
     id,
     status: row.status,
     role: isApprover ? 'approver' : 'requester',
@@ -141,7 +153,7 @@ export async function attachmentContent(
 /** A document before it is stored. */
 export interface SubmittedNow extends Omit<
   typeof workApprovals.$inferInsert,
-  'id' | 'status' | 'decidedAt'
+  'id' | 'status' | 'decidedAt' | 'withdrawnAt'
 > {
   files: readonly StoredFile[];
 }

@@ -1,5 +1,10 @@
 import { datesIn } from '#wallet/dates.ts';
-import { currencyDigits, type NewDocument } from '#wallet/entities/document.ts';
+import {
+  currencyDigits,
+  type DocumentContent,
+  type NewCorrection,
+  type NewDocument,
+} from '#wallet/entities/document.ts';
 import { add, compare, round, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatFixed } from '#wallet/money/format-figure.ts';
 import { emailKey } from '#wallet/typed-text.ts';
@@ -11,8 +16,12 @@ import { users, workApprovals, workAttachments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import { notify } from '../notifications/notifications.ts';
-import { approvalRequestNotification } from '../notifications/work-notifications.ts';
+import {
+  approvalRequestNotification,
+  endedRequestNotification,
+} from '../notifications/work-notifications.ts';
 import { Refusal } from '../refusal.ts';
+import { endCorrected } from './approvals.ts';
 import type { StoredFile } from './attachments.ts';
 import { submitDocument } from './documents.ts';
 
@@ -34,15 +43,7 @@ export async function requestApproval(
   request: NewDocument,
   { files, at, key }: { files: readonly StoredFile[]; at: Date; key: SecretKey },
 ): Promise<{ id: number }> {
-  const { amount, currency, categories, period } = request;
-  const digits = currencyDigits[currency];
-  for (const figure of [amount, ...categories.map((category) => category.amount)]) {
-    if (compare(figure, round(figure, digits)) !== 0) {
-      throw new Refusal('amount-too-precise', { currency, digits });
-    }
-  }
-  if (categories.length > 0) refuseOtherTotal(amount, categories);
-
+  refuseAmounts(request);
   const requester = await getUser(tx, request.userId);
   if (emailKey(request.approverEmail) === emailKey(requester.email)) {
     throw new Refusal('approver-self');
@@ -52,28 +53,14 @@ export async function requestApproval(
     throw new Refusal('approver-unknown');
   }
   await refuseAboveQuota(tx, request.userId, { files, at });
-  const formatted = (figure: DecimalString) => formatFixed(figure, digits);
   const submittedBy = fullNameOf(requester);
   const submitted = {
+    ...submittedContent(request),
     userId: approver.id,
     requesterId: requester.id,
-    title: request.title,
-    description: request.description,
-    priority: request.priority,
     createdAt: at,
     submittedBy,
     approver: fullNameOf(approver),
-    department: request.department,
-    kind: request.type,
-    amount: formatted(amount),
-    currency,
-    details: {
-      period: period === null ? '' : `${formatDate(period.from)} – ${formatDate(period.to)}`,
-      destinations: request.destinations,
-      categories: categories.map((category) => {
-        return { name: category.name, amount: formatted(category.amount) };
-      }),
-    },
     files,
   };
   const { id } = await submitDocument(tx, submitted, key);
@@ -81,6 +68,73 @@ export async function requestApproval(
   await notify(tx, { userId: approver.id, topic: 'work', news, at });
   publish(tx, [requester.id, approver.id], { type: 'change', data: { area: 'work' } });
   return { id };
+}
+
+/**
+ * Corrects a pending request: ends it, and submits a new one to the same approver, whom it notifies (decision 242).
+ * Returns the id of the new one.
+ * @throws {Refusal} if the user has no such request, it is no longer pending, the amounts are too precise or do not add
+ *   up, or the user exceeds the limits
+ */
+export async function correctRequest(
+  tx: Tx,
+  correction: NewCorrection,
+  { files, at, key }: { files: readonly StoredFile[]; at: Date; key: SecretKey },
+): Promise<{ id: number }> {
+  refuseAmounts(correction);
+  const { userId, replaces } = correction;
+  await refuseAboveQuota(tx, userId, { files, at });
+  const replaced = await endCorrected(tx, { userId, approvalId: replaces, at });
+  const submittedBy = fullNameOf(await getUser(tx, userId));
+  const submitted = {
+    ...submittedContent(correction),
+    userId: replaced.userId,
+    requesterId: userId,
+    replacesId: replaces,
+    createdAt: at,
+    submittedBy,
+    approver: fullNameOf(await getUser(tx, replaced.userId)),
+    files,
+  };
+  const { id } = await submitDocument(tx, submitted, key);
+  const ended = { id, title: correction.title, submittedBy };
+  const news = endedRequestNotification(ended, 'corrected');
+  await notify(tx, { userId: replaced.userId, topic: 'work', news, at });
+  publish(tx, [userId, replaced.userId], { type: 'change', data: { area: 'work' } });
+  return { id };
+}
+
+/** @throws {Refusal} if an amount has too many digits for its currency, or the categories do not add up */
+function refuseAmounts({ amount, currency, categories }: DocumentContent): void {
+  const digits = currencyDigits[currency];
+  for (const figure of [amount, ...categories.map((category) => category.amount)]) {
+    if (compare(figure, round(figure, digits)) !== 0) {
+      throw new Refusal('amount-too-precise', { currency, digits });
+    }
+  }
+  if (categories.length > 0) refuseOtherTotal(amount, categories);
+}
+
+/** The content of a request as the document shows it. */
+function submittedContent(content: DocumentContent) {
+  const { title, description, priority, department, type, amount, currency, period } = content;
+  const formatted = (figure: DecimalString) => formatFixed(figure, currencyDigits[currency]);
+  return {
+    title,
+    description,
+    priority,
+    department,
+    kind: type,
+    amount: formatted(amount),
+    currency,
+    details: {
+      period: period === null ? '' : `${formatDate(period.from)} – ${formatDate(period.to)}`,
+      destinations: content.destinations,
+      categories: content.categories.map((category) => {
+        return { name: category.name, amount: formatted(category.amount) };
+      }),
+    },
+  };
 }
 
 function refuseOtherTotal(amount: DecimalString, categories: NewDocument['categories']): void {

@@ -24,6 +24,8 @@ const outdatedByRefusal: Readonly<Partial<Record<WriteName, Reads>>> = {
   approveWork: readGroups.work,
   rejectWork: readGroups.work,
   reviewDocument: readGroups.work,
+  takeBackRequest: readGroups.work,
+  correctRequest: readGroups.work,
   withdrawTaxRefund: readGroups.refunds,
   updateProfile: ['profile'],
   startContactProof: ['profile'],

@@ -384,6 +384,9 @@ export const buildWorkApproval = (
   amount: '1,284,500',
   currency: 'KRW',
   decidedAt: null,
+  reason: '',
+  takenBackAt: null,
+  correctedAt: null,
   ...overrides,
 });
 
@@ -604,6 +607,8 @@ export const okAnswers: Answers = {
   rejectWork: () => ({}),
   workRequests: () => buildWorkRequests(),
   requestApproval: () => ({ id: 24 }),
+  correctRequest: () => ({ id: 25 }),
+  takeBackRequest: () => ({}),
   workDocument: ({ params }) => buildWorkDocument(Number.parseInt(params['id'] ?? '', 10)),
   reviewDocument: () => ({}),
   workAttachment: () => new Blob([Uint8Array.from(sampleAttachment('flight-receipt.pdf').content)]),

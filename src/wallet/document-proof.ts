@@ -43,7 +43,7 @@ export function sha256Hex(content: string | Uint8Array): string {
 /** The submitted, immutable part of a document. */
 export type SubmittedDocument = Omit<
   WorkDocument,
-  'id' | 'status' | 'role' | 'history' | 'attachments' | 'requester'
+  'id' | 'status' | 'role' | 'history' | 'attachments' | 'requester' | 'replaces' | 'replacedBy'
 > & {
   attachments: readonly Pick<
     WorkDocument['attachments'][number],

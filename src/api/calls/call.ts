@@ -6,6 +6,8 @@ interface AnyCall {
   /** The schema of the JSON body; missing for a call without a body. */
   request?: z.ZodMiniType;
   response: z.ZodMiniType;
+  /** A request without a body counts as an empty object. */
+  emptyBody?: true;
   /** How the client handles a 401: as an error, or as no data (decision 17). */
   unauthorised: 'raise' | 'null';
   /** For a paginated list: the pages that a read without a cursor returns. */

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 
-import { NewDocument, NewReview, WorkDocument } from '#wallet/entities/document.ts';
+import {
+  NewCorrection,
+  NewDocument,
+  NewRejection,
+  NewReview,
+  WorkDocument,
+} from '#wallet/entities/document.ts';
 import { id } from '#wallet/entities/fields.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
 import { WorkApproval } from '#wallet/entities/work-approval.ts';
@@ -27,6 +33,8 @@ export const workCalls = {
   rejectWork: {
     method: 'POST',
     path: '/api/work/approvals/{id}/reject',
+    request: NewRejection,
+    emptyBody: true,
     response: Acknowledged,
     unauthorised: 'raise',
     outdates: readGroups.work,
@@ -48,6 +56,25 @@ export const workCalls = {
     creates: 'approval request',
     upload: true,
   },
+  /** Replaces a pending request of the user by a new one for the same approver (decision 242). */
+  correctRequest: {
+    method: 'POST',
+    path: '/api/work/corrections',
+    request: NewCorrection,
+    response: z.object({ id }),
+    unauthorised: 'raise',
+    outdates: readGroups.newWork,
+    creates: 'correction',
+    upload: true,
+  },
+  /** Takes a pending request of the user back for good (decision 241). */
+  takeBackRequest: {
+    method: 'POST',
+    path: '/api/work/requests/{id}/take-back',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    outdates: readGroups.work,
+  },
   /** A document with all details, readable only by its approver and its requester. */
   workDocument: {
     method: 'GET',
@@ -56,7 +83,7 @@ export const workCalls = {
     unauthorised: 'raise',
     missing: 'null',
   },
-  /** Decides with a comment. The documented calls above decide without one (decision 106). */
+  /** Decides with a comment. The documented calls above decide in the list (decisions 106 and 243). */
   reviewDocument: {
     method: 'POST',
     path: '/api/work/documents/{id}/review',

@@ -139,48 +139,66 @@ export const WorkDocument = z.object({
   /** The oldest first: it starts with the submission. */
   history: z.array(DocumentEvent),
   details: ExpenseBreakdown,
+  /** The id of the request that this one corrects, and of the one that corrects it (decision 242). */
+  replaces: z.optional(id),
+  replacedBy: z.optional(id),
   /** Only the approver receives it. Missing in answers of older providers, and in samples, which have no account. */
   requester: z.optional(DocumentRequester),
 });
 export type WorkDocument = z.infer<typeof WorkDocument>;
 
+/** The content of a request, which a correction also has. */
+const contentFields = {
+  title: filledLine(documentLimits.title),
+  description: linesText(documentLimits.description),
+  type: z.enum(documentKinds),
+  priority: z.enum(documentPriorities),
+  department: lineText(documentLimits.department),
+  amount: positiveAmount,
+  currency: z.enum(documentCurrencies),
+  period: z.nullable(z.object({ from: day, to: day })),
+  destinations: z
+    .array(filledLine(documentLimits.destination))
+    .check(z.maxLength(documentLimits.destinations)),
+  categories: z
+    .array(z.object({ name: filledLine(documentLimits.category), amount: positiveAmount }))
+    .check(z.maxLength(documentLimits.categories)),
+  attachments: z
+    .array(
+      z.object({
+        name: filledLine(documentLimits.fileName),
+        /** The bytes of the file in base64. */
+        content: z.string().check(atMost(maxBase64Length)),
+      }),
+    )
+    .check(z.maxLength(attachmentLimits.files)),
+};
+
+const periodInOrder = z.refine<{ period: { from: string; to: string } | null }>(
+  // Days in this format sort as strings.
+  ({ period }) => period === null || period.to >= period.from,
+  { path: ['period'], error: 'must not end before it begins' },
+);
+
 /** A request for an approval by the user whose account has an e-mail address (decision 107). */
 export const NewDocument = z
+  .object({ userId: id, approverEmail: typedText(documentLimits.email), ...contentFields })
+  .check(periodInOrder);
+export type NewDocument = z.infer<typeof NewDocument>;
+
+/** A correction of a pending request, for the same approver (decision 242). */
+export const NewCorrection = z
   .object({
     userId: id,
-    approverEmail: typedText(documentLimits.email),
-    title: filledLine(documentLimits.title),
-    description: linesText(documentLimits.description),
-    type: z.enum(documentKinds),
-    priority: z.enum(documentPriorities),
-    department: lineText(documentLimits.department),
-    amount: positiveAmount,
-    currency: z.enum(documentCurrencies),
-    period: z.nullable(z.object({ from: day, to: day })),
-    destinations: z
-      .array(filledLine(documentLimits.destination))
-      .check(z.maxLength(documentLimits.destinations)),
-    categories: z
-      .array(z.object({ name: filledLine(documentLimits.category), amount: positiveAmount }))
-      .check(z.maxLength(documentLimits.categories)),
-    attachments: z
-      .array(
-        z.object({
-          name: filledLine(documentLimits.fileName),
-          /** The bytes of the file in base64. */
-          content: z.string().check(atMost(maxBase64Length)),
-        }),
-      )
-      .check(z.maxLength(attachmentLimits.files)),
+    /** The id of the request that it replaces. */
+    replaces: id,
+    ...contentFields,
   })
-  .check(
-    // Days in this format sort as strings.
-    z.refine(({ period }) => period === null || period.to >= period.from, {
-      path: ['period'],
-      error: 'must not end before it begins',
-    }),
-  );
-export type NewDocument = z.infer<typeof NewDocument>;
+  .check(periodInOrder);
+export type NewCorrection = z.infer<typeof NewCorrection>;
+
+/** The content of a request or of a correction. */
+export type DocumentContent = Omit<NewCorrection, 'userId' | 'replaces'>;
 
 /** The colour of a status's badge. */
 export type DocumentStatusColour = 'yellow' | 'green' | 'red' | 'blue' | 'grey';
@@ -202,6 +220,22 @@ export function isReviewable({ status, role }: Pick<WorkDocument, 'status' | 'ro
   return status === 'pending' && role === 'approver';
 }
 
+/** The actions in a history by which a requester ends a request; an entry `rejected` follows (decision 241). */
+export const requesterEndings = ['withdrawn', 'corrected'] as const;
+export type RequesterEnding = (typeof requesterEndings)[number];
+
+/** How the requester has ended a document, by its history; undefined if they have not (decisions 241 and 242). */
+export function requesterEndingOf({
+  history,
+}: Pick<WorkDocument, 'history'>): RequesterEnding | undefined {
+  return requesterEndings.find((ending) => history.some(({ action }) => action === ending));
+}
+
+/** Whether the reader can take a document back or correct it: as its requester, while it is pending. */
+export function isRevisable({ status, role }: Pick<WorkDocument, 'status' | 'role'>): boolean {
+  return status === 'pending' && role === 'requester';
+}
+
 export const reviewActions = ['approve', 'reject'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
@@ -218,3 +252,12 @@ export const NewReview = z
     }),
   );
 export type NewReview = z.infer<typeof NewReview>;
+
+/**
+ * A rejection in the list. Wallets of earlier versions send no reason, which the provider refuses with a sentence
+ * (decision 243).
+ */
+export const NewRejection = z.object({
+  comment: z._default(linesText(documentLimits.comment), ''),
+});
+export type NewRejection = z.infer<typeof NewRejection>;

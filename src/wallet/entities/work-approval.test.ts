@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  approvalState,
   countApprovals,
   decided,
   decisionOf,
@@ -22,6 +23,9 @@ const approval = (id: number, status: string): WorkApproval => ({
   amount: '1,284,500',
   currency: 'KRW',
   decidedAt: null,
+  reason: '',
+  takenBackAt: null,
+  correctedAt: null,
 });
 const list = [
   approval(1, 'approved'),
@@ -104,5 +108,18 @@ test('a row is parsed, with empty values for optional fields', () => {
     amount: '',
     currency: '',
     decidedAt: null,
+    reason: '',
+    takenBackAt: null,
+    correctedAt: null,
   });
+});
+
+test.each([
+  ['pending', null, 'pending'],
+  ['approved', null, 'approved'],
+  ['rejected', null, 'rejected'],
+  ['in_review', null, 'rejected'],
+  ['rejected', '2025-01-05T01:00:00.000Z', 'taken-back'],
+] as const)('the status %j, taken back at %j, is the state %j', (status, takenBackAt, state) => {
+  expect(approvalState({ status, takenBackAt })).toBe(state);
 });

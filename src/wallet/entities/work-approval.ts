@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import type { DocumentPriority, ReviewAction } from './document.ts';
 import { id, text } from './fields.ts';
 
+/** An ISO timestamp; null if it is missing. */
+const timeOrNull = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? null),
+);
+
 /**
  * A work document in a list of approvals. The user decides them, or has requested them. In the list every status except
  * pending and approved counts as rejected (decision 42).
@@ -21,10 +27,13 @@ export const WorkApproval = z.object({
   amount: text,
   currency: text,
   /** The time of the decision, as an ISO timestamp; null while it is pending. */
-  decidedAt: z.pipe(
-    z.nullish(z.string()),
-    z.transform((value) => value ?? null),
-  ),
+  decidedAt: timeOrNull,
+  /** The reason of a rejection; empty if there is none. */
+  reason: text,
+  /** The time when the requester took the request back, as an ISO timestamp; null otherwise (decision 241). */
+  takenBackAt: timeOrNull,
+  /** The time when the requester corrected an earlier request by this one; null otherwise (decision 242). */
+  correctedAt: timeOrNull,
   /** True if it is the account's first request to the approver; only the approver receives it (decision 144). */
   isFirstRequest: z.optional(z.boolean()),
 });
@@ -36,6 +45,17 @@ export type ApprovalDecision = 'pending' | 'approved' | 'rejected';
 /** The decision of a status: every status except pending and approved counts as rejected (local §3, decision 42). */
 export function decisionOf(status: string): ApprovalDecision {
   return status === 'pending' || status === 'approved' ? status : 'rejected';
+}
+
+/** The state of an approval in a list: its decision, or taken back by its requester (decision 241). */
+export type ApprovalState = ApprovalDecision | 'taken-back';
+
+/** The state of an approval. One that was taken back has the status of a rejection (decision 241). */
+export function approvalState({
+  status,
+  takenBackAt,
+}: Pick<WorkApproval, 'status' | 'takenBackAt'>): ApprovalState {
+  return takenBackAt === null ? decisionOf(status) : 'taken-back';
 }
 
 /** The decision that results from an action. */

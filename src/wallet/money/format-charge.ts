@@ -1,6 +1,7 @@
 import type { DepositCharge } from '#wallet/rules/deposit.ts';
 
-import { formatDollars, formatExact, formatWon } from './format-figure.ts';
+import { formatExact, formatWon } from './format-figure.ts';
+import { formatDollars } from './format.ts';
 
 /** A charge in its currency: `₩118,750` or `$82.00`. */
 export function formatCharge({

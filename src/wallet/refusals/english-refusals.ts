@@ -175,6 +175,9 @@ export const englishRefusals: RefusalSentences = {
   'requests-full': ({ most }) => `You can ask for ${most} approvals a day. Try tomorrow.`,
   'request-files-full': () => 'Your requests hold too many files. Send this one without a file.',
   'document-decided': ({ status }) => `This document has already been ${status}.`,
+  'document-taken-back': () => 'This request has been taken back. It can no longer be changed.',
+  'document-corrected': () => 'This request has been corrected. Open the newest version in Work.',
+  'rejection-reason-missing': () => 'A rejection needs a reason. Open the document to write one.',
   'files-too-large': ({ megabytes }) =>
     `The files are too large: send at most ${megabytes} MB together.`,
   'file-unreadable': ({ name }) => `The file ${name} is not encoded as base64. Choose it again.`,

@@ -179,6 +179,9 @@ export const koreanRefusals: RefusalSentences = {
   'request-files-full': () => '요청에 저장된 파일이 너무 많습니다. 파일 없이 보내 주세요.',
   'document-decided': ({ status }) =>
     `이미 ${decisions.get(status) ?? '처리된'} 문서입니다. 목록을 다시 확인해 주세요.`,
+  'document-taken-back': () => '요청한 분이 회수한 요청입니다. 더 이상 바꿀 수 없습니다.',
+  'document-corrected': () => '요청한 분이 정정한 요청입니다. 업무에서 새 요청을 열어 주세요.',
+  'rejection-reason-missing': () => '반려하려면 사유가 필요합니다. 문서를 열어 사유를 적어 주세요.',
   'files-too-large': ({ megabytes }) =>
     `파일이 너무 큽니다. 모두 합해 ${megabytes} MB까지 보낼 수 있습니다.`,
   'file-unreadable': ({ name }) => `${name} 파일을 읽을 수 없습니다. 다시 선택해 주세요.`,

@@ -143,6 +143,11 @@ export const refusalCodes = {
   'requests-full': ['most'],
   'request-files-full': [],
   'document-decided': ['status'],
+  /** The requester has taken the request back, or has corrected it (decisions 241 and 242). */
+  'document-taken-back': [],
+  'document-corrected': [],
+  /** A rejection in the list without a reason (decision 243). */
+  'rejection-reason-missing': [],
   'files-too-large': ['megabytes'],
   'file-unreadable': ['name'],
   'file-name-path': [],
