@@ -209,6 +209,7 @@ export default definePreview({
     if (viewMode !== 'docs') scrollTo({ top: 0, behavior: 'instant' });
     localStorage.clear();
     sessionStorage.clear();
+    indexedDB.deleteDatabase('superwallet-drafts');
     resetStoryServices(parameters['toastsClose'] === true);
     resetSentRequests();
     setMockNetwork(display.network);

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { DocumentScreen, type DocumentState } from '#screens/document/DocumentScreen.tsx';
-import { sha256Hex } from '#wallet/document-proof.ts';
 import type { WorkDocument } from '#wallet/entities/document.ts';
 import { idInAddress } from '#wallet/entities/id-in-address.ts';
 import { decided } from '#wallet/entities/work-approval.ts';
 import { ready } from '#wallet/loadable.ts';
 import { documentIdIn } from '#wallet/paths.ts';
+import { picturePreview } from '#wallet/picture-preview.ts';
 
+import { readAttachment } from '../read-attachment.ts';
 import { rewrite } from '../services/rewrite.ts';
 import { loadableOf } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
@@ -33,9 +34,16 @@ export default function DocumentRoute({ user, path }: RouteProps) {
   return (
     <DocumentScreen
       lookup={useDocument(idInAddress(documentIdIn(path)))}
-      onDownload={async ({ id, name, sha256 }, signal) => {
-        const file = await client('workAttachment', { params: { id }, signal });
-        if (sha256Hex(new Uint8Array(await file.arrayBuffer())) !== sha256) return 'changed';
+      onPreview={async (attachment, signal) => {
+        const file = await readAttachment(client, attachment, signal);
+        if (file === undefined) return 'changed';
+        const content = await device.readFile(file);
+        return { picture: picturePreview({ type: attachment.type, content }) };
+      }}
+      onDownload={async (attachment, signal) => {
+        const file = await readAttachment(client, attachment, signal);
+        if (file === undefined) return 'changed';
+        const { name } = attachment;
         // A type that browsers never open: another user's file must only be saved.
         device.saveFile(name, file, 'application/octet-stream');
         return 'saved';
@@ -44,8 +52,11 @@ export default function DocumentRoute({ user, path }: RouteProps) {
         await client('reviewDocument', { params: { id }, body: review });
         rewrite(queries, 'workApprovals', { params: { userId: user.id } }, (known) => {
           const approval = known?.find(({ documentId }) => documentId === id);
-          return approval && known && decided(known, approval.id, review.action);
+          return approval && known && decided(known, approval.id, review);
         });
+      }}
+      onTakeBack={async ({ id }) => {
+        await client('takeBackRequest', { params: { id } });
       }}
       onRetry={() => void queries.refresh('workDocument')}
       log={log.info}

@@ -20,13 +20,15 @@ export default function WorkRoute({ user }: RouteProps) {
       requests={useLoadable('workRequests', { params })}
       shown={useStore(shownList)}
       onShow={shownList.write}
-      onDecide={async ({ id }, action) => {
-        await client(action === 'approve' ? 'approveWork' : 'rejectWork', { params: { id } });
+      onDecide={async ({ id }, review) => {
+        await (review.action === 'approve'
+          ? client('approveWork', { params: { id } })
+          : client('rejectWork', { params: { id }, body: { comment: review.comment } }));
         rewrite(
           queries,
           'workApprovals',
           { params },
-          (known) => known && decided(known, id, action),
+          (known) => known && decided(known, id, review),
         );
       }}
       notify={toasts.notify}

@@ -6,6 +6,7 @@ import type { Presence } from '#wallet/entities/session.ts';
 import { signByDevice } from '../device/device-check.ts';
 import { useWalletServices } from '../context.ts';
 import { failureKind } from '#wallet/failure.ts';
+import { forgetDraftsAtSignOut } from './forget-drafts.ts';
 import { reportLock } from './report-lock.ts';
 
 /** The lock screen of the wallet. It is fetched on demand: most visits never need it. */
@@ -14,6 +15,7 @@ export default function WalletLock() {
   const { client, session, device, signOut, log } = services;
   const user = session.read()?.user;
   useEffect(() => reportLock(services), [services]);
+  useEffect(() => forgetDraftsAtSignOut(services), [services]);
 
   async function unlock(presence: Presence) {
     await client('unlock', { body: presence });

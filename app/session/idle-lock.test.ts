@@ -8,6 +8,7 @@ import { person } from '../testing/test-services.ts';
 import { watchIdleness } from './idle-lock.ts';
 
 const minute = 60_000;
+const log = { info: vi.fn(), warn: vi.fn() };
 const refresh = vi.fn<(...names: string[]) => Promise<void>>(() => Promise.resolve());
 
 function open() {
@@ -16,7 +17,7 @@ function open() {
   const document = new EventTarget();
   const page = Object.assign(new EventTarget(), { document });
   const queries = { refresh } as unknown as Parameters<typeof watchIdleness>[0]['queries'];
-  const end = watchIdleness({ session, queries, clock: systemClock }, page);
+  const end = watchIdleness({ session, queries, clock: systemClock, log }, page);
   return { session, page, document, end };
 }
 

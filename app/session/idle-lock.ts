@@ -1,6 +1,7 @@
 import { idleLimit, maxClockStep } from '#api/session-store.ts';
 
 import type { WalletServices } from '../context.ts';
+import { forgetDraftsAtSignOut } from './forget-drafts.ts';
 
 /** Interval of the idle check, in milliseconds. */
 const checkInterval = 1_000;
@@ -18,9 +19,11 @@ export interface UsedPage extends Pick<EventTarget, 'addEventListener' | 'remove
  * that the provider's own idle time does not run out. Returns a function that stops it.
  */
 export function watchIdleness(
-  { session, queries, clock }: Pick<WalletServices, 'session' | 'queries' | 'clock'>,
+  services: Pick<WalletServices, 'session' | 'queries' | 'clock' | 'log'>,
   page: UsedPage,
 ): () => void {
+  const { session, queries, clock } = services;
+  forgetDraftsAtSignOut(services);
   /** Time of the last fetch of the session, in milliseconds since 1970. */
   let sentAt = clock.now().getTime();
   let usedSince = false;

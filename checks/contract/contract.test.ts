@@ -374,12 +374,11 @@ describe.each(sides)('calls answered by %s', (_, start) => {
   });
 
   test('a request is corrected, and the correction is taken back', async () => {
-    const { replaces: _, ...content } = validBodies(userId).correctRequest;
     const asked = await client('requestApproval', {
-      body: { ...content, approverEmail: sampleUser.email },
+      body: { ...validBodies(userId).requestApproval, approverEmail: sampleUser.email },
     });
     const corrected = await client('correctRequest', {
-      body: { ...content, replaces: asked?.id ?? 0 },
+      body: { ...validBodies(userId).correctRequest, replaces: asked?.id ?? 0 },
     });
     expect(corrected).toEqual({ id: expect.any(Number) });
     expect(corrected?.id).not.toBe(asked?.id);

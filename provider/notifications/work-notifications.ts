@@ -36,7 +36,7 @@ export function endedRequestNotification(
 const maxReason = 120;
 
 const shortened = (reason: string) =>
-  reason.length <= maxReason ? reason : `${[...reason].slice(0, maxReason).join('')}…`;
+  reason.length <= maxReason ? reason : `${Array.from(reason).slice(0, maxReason).join('')}…`;
 
 /** The decision on the user's request, with the reason of a rejection. */
 export function decisionNotification({

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { FieldError } from './form/FieldError.tsx';
 
 export interface CheckboxProps {
-  label: string;
+  label: ReactNode;
   description?: string;
   /** The error of the value; tied to the box. */
   error?: string | undefined;

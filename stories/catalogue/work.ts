@@ -26,6 +26,25 @@ export const work = {
   'work.state.deciding':
     'While a decision is sent its card is disabled. The other cards can be decided on.',
   'work.transition.approve-refresh': 'After a decision the list and the counts change.',
+  'work.state.reject-reason':
+    'Reject asks for the reason, with the form of the document (proposed copy).',
+  'work.validation.reason-required': 'A rejection without a reason is refused (proposed copy).',
+  'work.validation.secret':
+    'A recovery phrase or private key is refused as a reason and never sent (proposed copy).',
+  'work.content.reason': 'A rejected card and request show the reason (proposed copy).',
+  'work.state.taken-back':
+    'A request that was taken back says so in both lists, and has no buttons (proposed copy).',
+  'work.content.corrected': 'A corrected request says when it was corrected (proposed copy).',
+  'work.state.corrected-elsewhere':
+    'A decision on a request that was corrected or taken back is refused with a sentence (proposed copy).',
+  'work.state.selecting':
+    'Several pending approvals can be selected, and a bar counts them (proposed copy).',
+  'work.state.several-confirmation':
+    'One confirmation names the documents, their number and the sum of each currency (proposed copy).',
+  'work.state.several-sending': 'While several are approved the selection is locked.',
+  'work.toast.several-approved': 'Several approvals are confirmed together (proposed copy).',
+  'work.state.several-failed':
+    'Those that failed are named with the reason and stay selected (proposed copy).',
   'work.state.empty': 'Without approvals the counts are zero and a hint says so.',
   'work.toast.approved': 'An approval is confirmed.',
   'work.toast.rejected': 'A rejection is confirmed.',

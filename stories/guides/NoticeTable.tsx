@@ -13,6 +13,7 @@ const examples: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Notice>> =
   'create.happened-ko': notices['create.happened-ko']('송금'),
   'create.not-happened': notices['create.not-happened']('transfer'),
   'create.not-happened-ko': notices['create.not-happened-ko']('송금'),
+  'work.several-approved': notices['work.several-approved']('3'),
   'deposit.initiated': notices['deposit.initiated'](decimal('50'), 'USDC'),
   'withdraw.insufficient-balance': notices['withdraw.insufficient-balance'](decimal('50'), 'USDC'),
   'local-topup.insufficient-balance': notices['local-topup.insufficient-balance'](

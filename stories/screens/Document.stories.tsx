@@ -19,6 +19,7 @@ import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { fill } from '#harness/fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { mealsPicture } from '../fixtures/pictures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { enterSecrets } from '#harness/paste-secret.ts';
@@ -114,7 +115,9 @@ const meta = preview.meta({
   args: {
     lookup: lookups.named('pending'),
     onDownload: fn(() => Promise.resolve('saved' as const)),
+    onPreview: fn(() => Promise.resolve({ picture: mealsPicture.url })),
     onReview: fn(() => Promise.resolve()),
+    onTakeBack: fn(() => Promise.resolve()),
     onRetry: fn(),
     notify,
     log: fn(),

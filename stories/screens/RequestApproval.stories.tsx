@@ -2,10 +2,12 @@ import { expect, fn, waitFor, within, type userEvent as events } from 'storybook
 
 import preview from '#.storybook/preview';
 import RequestApprovalRoute from '#app/routes/RequestApprovalRoute.tsx';
+import { buildWorkDocument } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import {
   RequestApprovalScreen,
   type RequestApprovalActions,
+  type RequestApprovalState,
 } from '#screens/request-approval/RequestApprovalScreen.tsx';
 import { expectText } from '#harness/expect-text.ts';
 
@@ -14,10 +16,16 @@ import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
 import { fill } from '#harness/fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { mealsPicture } from '../fixtures/pictures.ts';
 import { enterSecrets } from '#harness/paste-secret.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
 import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { WorkDocument } from '#wallet/entities/document.ts';
+import { correctionDraft } from '#wallet/forms/correction.ts';
+import { emptyApprovalRequest } from '#wallet/forms/request-approval.ts';
+import type { RequestContent } from '#wallet/forms/stored-request.ts';
+import { ready } from '#wallet/loadable.ts';
 import { ImageRefused } from '#wallet/image-refused.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
@@ -43,15 +51,66 @@ const readings = namedFixtures<RequestApprovalActions['onReadFile'], string>({
   'is never read': fn(() => new Promise<string>(() => undefined)),
 });
 
+const sample = WorkDocument.parse(
+  buildWorkDocument(1, { role: 'requester', approver: 'Minseo Park' }),
+);
+
+const corrections = namedFixtures<RequestApprovalState['correction'], string>({
+  none: undefined,
+  'is loading': { status: 'loading' },
+  'cannot be loaded': {
+    status: 'failed',
+    kind: 'broken',
+    message: '500: {"error":"Something went wrong on our side."}',
+  },
+  'is closed': { status: 'closed' },
+  'is loaded': ready({
+    id: 1,
+    approver: 'Minseo Park',
+    content: {
+      draft: correctionDraft(sample),
+      files: [
+        {
+          name: 'meals.png',
+          size: mealsPicture.size,
+          type: 'PNG' as const,
+          content: mealsPicture.content,
+        },
+      ],
+    },
+  }),
+});
+
+/** Content that an earlier visit has left on the device. */
+const earlier: RequestContent = {
+  draft: { ...emptyApprovalRequest, amount: '1,284,500', title: 'Trip to Tokyo' },
+  files: [
+    { name: 'meals.png', size: mealsPicture.size, type: 'PNG', content: mealsPicture.content },
+  ],
+};
+
+const storages = namedFixtures<RequestApprovalActions['storage'], string>({
+  'is empty': { onRestore: () => Promise.resolve(undefined), onStore: fn() },
+  'has a draft': { onRestore: () => Promise.resolve(earlier), onStore: fn() },
+});
+
 const meta = preview.meta({
   title: 'Screens/Request Approval',
   tags: ['autodocs'],
   component: RequestApprovalScreen,
-  argTypes: { onRequest: answers.control, onReadFile: readings.control },
+  argTypes: {
+    onRequest: answers.control,
+    onReadFile: readings.control,
+    correction: corrections.control,
+    storage: storages.control,
+  },
   args: {
     onRequest: answers.named('is sent'),
     onReadFile: readings.named('can be read'),
     onReadImage: fn(() => Promise.resolve('data:image/jpeg;base64,/9j/')),
+    correction: corrections.named('none'),
+    storage: storages.named('is empty'),
+    onRetry: fn(),
     onNavigate: fn(),
     notify,
     log: fn(),

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within, type userEvent as events } from 'storybook/test';
 import * as z from 'zod/mini';
 
 import preview from '#.storybook/preview';
@@ -10,10 +10,12 @@ import { expectText } from '#harness/expect-text.ts';
 import { decided, WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { shows } from '../catalogue.ts';
+import { fill } from '#harness/fill.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
+import { enterSecrets } from '#harness/paste-secret.ts';
 import { sameAs } from '#harness/same-as.ts';
 import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { remountOnArgsChange } from '#harness/remount-on-args-change.tsx';
@@ -21,6 +23,7 @@ import { notify } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
+type User = ReturnType<typeof events.setup>;
 
 const read = (approvals: unknown) => z.array(WorkApproval).parse(approvals);
 
@@ -87,6 +90,9 @@ const requestsFixtures = loadableFixtures({
   ]),
 });
 
+const approve = { action: 'approve', comment: '' } as const;
+const reject = { action: 'reject', comment: 'Too expensive.' } as const;
+
 const lists = namedFixtures<WorkList, string>({
   'to approve': 'approvals',
   'my requests': 'requests',
@@ -122,6 +128,14 @@ const titles = (canvas: Canvas) => {
   const headings: HTMLElement[] = canvas.getAllByRole('heading', { level: 3 });
   return headings.map(({ textContent }) => textContent);
 };
+
+/** Opens the form for a rejection in the list, and enters a reason. */
+async function openReject(canvas: Canvas, user: User, title: string, reason = 'Too expensive.') {
+  await user.click(await canvas.findByRole('button', { name: `Reject ${title}` }));
+  const sheet = within(await canvas.findByRole('dialog', { name: 'Reject this document' }));
+  if (reason !== '') await fill(sheet.getByLabelText('Reason'), reason);
+  return { sheet, button: sheet.getByRole('button', { name: 'Reject' }) };
+}
 
 /** Waits until the three figures at the top have these values. */
 async function expectCounts(
@@ -325,7 +339,7 @@ export const Approved = meta.story({
   parameters: shows('work.toast.approved', 'work.transition.approve-refresh'),
   play: async ({ canvas, msw, step, userEvent }) => {
     await canvas.findAllByRole('article');
-    msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 13, 'approve')));
+    msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 13, approve)));
     await step('says so in a toast', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Approve Business trip expenses' }));
       await expectToast('document.approved');
@@ -352,30 +366,110 @@ export const Approved = meta.story({
   },
 });
 
-/** A rejection from the list needs no reason: a toast says so, and the approval counts as completed. */
+/** A rejection from the list asks for the reason: a toast confirms it, and the card shows the reason. */
 export const Rejected = meta.story({
   ...flow,
-  parameters: shows('work.toast.rejected', 'work.transition.approve-refresh'),
+  parameters: shows(
+    'work.toast.rejected',
+    'work.transition.approve-refresh',
+    'work.content.reason',
+    'work.state.reject-reason',
+  ),
   play: async ({ canvas, msw, step, userEvent }) => {
     await canvas.findAllByRole('article');
-    msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, 'reject')));
-    await step('is decided with the keyboard', async () => {
+    msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, reject)));
+    await step('asks for the reason, with the keyboard', async () => {
       canvas.getByRole('button', { name: 'Reject Cloud hosting renewal' }).focus();
       await userEvent.keyboard('{Enter}');
+      const sheet = within(await canvas.findByRole('dialog', { name: 'Reject this document' }));
+      await expect(sheet.getByText('Cloud hosting renewal')).toBeVisible();
+      await expect(sheet.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+      await fill(sheet.getByLabelText('Reason'), ' Too expensive. ');
+      sheet.getByRole('button', { name: 'Reject' }).focus();
+      await userEvent.keyboard('{Enter}');
       await expectToast('document.rejected');
+      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     });
     await step('the card shows the rejection, and the counts are updated', async () => {
       const card = await cardOf(canvas, 'Cloud hosting renewal');
       await expect(card).toHaveFocus();
       await expect(card).toHaveAccessibleDescription('Rejected');
+      await expectText(card, 'Reason: Too expensive.');
       await expectCounts(canvas, { pending: '2', completed: '3', total: '5' });
     });
-    await expect(sentRequests('rejectWork').map(({ params }) => params['id'])).toEqual(['12']);
+    const [sent, ...more] = sentRequests('rejectWork');
+    await expect([sent?.params['id'], sent?.body, more]).toEqual([
+      '12',
+      { comment: 'Too expensive.' },
+      [],
+    ]);
     await expect(sentRequests('approveWork')).toEqual([]);
   },
 });
 
-/** The decision fails: a toast and the card say so, and the button has the focus for another attempt. */
+/** Without a reason the rejection is refused at the field, and nothing is sent. Closing leaves the approval pending. */
+export const ReasonRequired = meta.story({
+  parameters: shows('work.validation.reason-required'),
+  play: async ({ canvas, args, userEvent }) => {
+    const { sheet, button } = await openReject(canvas, userEvent, 'Cloud hosting renewal', '');
+    await userEvent.click(button);
+    await expectToast('document.comment-required');
+    await expect(sheet.getByLabelText('Reason')).toHaveFocus();
+    await expect(sheet.getByLabelText('Reason')).toHaveAccessibleDescription(
+      /Say why you reject this document\./,
+    );
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+});
+
+/** The reason is closed: the approval is still pending, and the button has the focus. */
+export const RejectionClosed = meta.story({
+  parameters: {
+    ...shows('work.state.reject-reason'),
+    ...sameAs('Default', 'closing the form changes nothing'),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const { sheet } = await openReject(canvas, userEvent, 'Cloud hosting renewal');
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    const card = await cardOf(canvas, 'Cloud hosting renewal');
+    await expect(card).toHaveAccessibleDescription('Pending');
+    await expect(
+      canvas.getByRole('button', { name: 'Reject Cloud hosting renewal' }),
+    ).toHaveFocus();
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+});
+
+/** A recovery phrase as a reason is refused and never sent. */
+export const SecretAsReason = meta.story({
+  parameters: shows('work.validation.secret'),
+  play: async ({ canvas, args, userEvent }) => {
+    const { sheet, button } = await openReject(canvas, userEvent, 'Cloud hosting renewal', '');
+    await enterSecrets(sheet.getByLabelText('Reason'), userEvent);
+    await userEvent.click(button);
+    await expect(sheet.getByLabelText('Reason')).toHaveFocus();
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+});
+
+/** While the rejection is sent its form cannot change. */
+export const Rejecting = meta.story({
+  ...flow,
+  parameters: shows('work.state.deciding'),
+  beforeEach({ msw }) {
+    msw.use(mock('rejectWork').never());
+  },
+  play: async ({ canvas, userEvent }) => {
+    const { sheet, button } = await openReject(canvas, userEvent, 'Cloud hosting renewal');
+    await userEvent.dblClick(button);
+    await expectBusy(button);
+    await expect(sheet.getByLabelText('Reason')).toBeDisabled();
+    await waitFor(() => expect(sentRequests('rejectWork')).toHaveLength(1));
+  },
+});
+
+/** The rejection fails: a toast and the form say so, the reason stays, and the button has the focus. */
 export const ActionFailed = meta.story({
   ...flow,
   parameters: shows('failures.toast.write-uncertain'),
@@ -383,15 +477,14 @@ export const ActionFailed = meta.story({
     msw.use(mock('rejectWork').offline());
   },
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Reject Business trip expenses' });
+    const { sheet, button } = await openReject(canvas, userEvent, 'Business trip expenses');
     await userEvent.click(button);
     await expectToast('write.uncertain');
-    const card = await cardOf(canvas, 'Business trip expenses');
-    await expect(card).toHaveAccessibleDescription('Pending');
     await expectText(
-      within(card).getByRole('alert'),
-      'We do not know whether the decision got through. Check your connection and try again.',
+      sheet.getByRole('alert'),
+      'We do not know whether the decision got through. Check your connection and try again. Your comment is still here.',
     );
+    await expect(sheet.getByLabelText('Reason')).toHaveValue('Too expensive.');
     await waitFor(() => expect(button).toHaveFocus());
     await expectCounts(canvas, { pending: '3', completed: '2', total: '5' });
     await expect(sentRequests('rejectWork')).toHaveLength(1);
@@ -406,13 +499,12 @@ export const RejectedAtTheSecondTry = meta.story({
     msw.use(mock('rejectWork').offline());
   },
   play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Reject Business trip expenses' }),
-    );
+    const { button } = await openReject(canvas, userEvent, 'Business trip expenses');
+    await userEvent.click(button);
     await expectToast('write.uncertain');
     msw.use(
       mock('rejectWork').ok(),
-      mock('workApprovals').ok(decided(buildWorkApprovals(), 13, 'reject')),
+      mock('workApprovals').ok(decided(buildWorkApprovals(), 13, reject)),
     );
     await userEvent.keyboard('{Enter}');
     await expectToast('document.rejected');
@@ -433,8 +525,9 @@ export const DecidedElsewhere = meta.story({
   },
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findAllByRole('article');
-    msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, 'approve')));
-    await userEvent.click(canvas.getByRole('button', { name: 'Reject Cloud hosting renewal' }));
+    msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, approve)));
+    const { button } = await openReject(canvas, userEvent, 'Cloud hosting renewal');
+    await userEvent.click(button);
     await expectToast('document.action-failed');
     await expectCounts(canvas, { pending: '2', completed: '3', total: '5' });
     const card = await cardOf(canvas, 'Cloud hosting renewal');
@@ -455,7 +548,7 @@ export const AnswerLost = meta.story({
   },
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findAllByRole('article');
-    msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, 'approve')));
+    msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, approve)));
     await userEvent.click(canvas.getByRole('button', { name: 'Approve Cloud hosting renewal' }));
     await expectToast('write.uncertain');
     await expectCounts(canvas, { pending: '2', completed: '3', total: '5' });

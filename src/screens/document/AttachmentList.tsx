@@ -1,5 +1,6 @@
 import {
   Download,
+  Eye,
   File,
   FileSpreadsheet,
   FileText,
@@ -7,6 +8,8 @@ import {
   Paperclip,
   type LucideIcon,
 } from 'lucide-react';
+
+import { useState } from 'react';
 
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -18,6 +21,8 @@ import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import type { DocumentAttachment } from '#wallet/entities/document.ts';
 import { isAbort } from '#wallet/failure.ts';
 import { formatFileSize } from '#wallet/file-size.ts';
+import { isPicture } from '#wallet/picture-preview.ts';
+import { PictureSheet } from '#widgets/PictureSheet.tsx';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 export interface AttachmentListProps {
@@ -27,6 +32,14 @@ export interface AttachmentListProps {
    * signal aborts when the user leaves.
    */
   onDownload: (attachment: DocumentAttachment, signal: AbortSignal) => Promise<'saved' | 'changed'>;
+  /**
+   * Reads the preview of a picture, as a data URL; undefined if it is too large. Rejects if the download failed. The
+   * signal aborts when the user leaves.
+   */
+  onPreview: (
+    attachment: DocumentAttachment,
+    signal: AbortSignal,
+  ) => Promise<{ picture: string | undefined } | 'changed'>;
   notify: Notify;
   /** Logs the error of a failed download. */
   log: (message: string, error: unknown) => void;
@@ -65,11 +78,29 @@ export function AttachmentList({ attachments, ...actions }: AttachmentListProps)
 function AttachmentRow({
   attachment,
   onDownload,
+  onPreview,
   notify,
   log,
 }: { attachment: DocumentAttachment } & Omit<AttachmentListProps, 'attachments'>) {
   const { name, type, size } = attachment;
   const { busy, run } = useOneAtATime();
+  const preview = useOneAtATime();
+  const [opened, setOpened] = useState<string>();
+  const [tooLarge, setTooLarge] = useState(false);
+
+  async function open(signal: AbortSignal) {
+    try {
+      const found = await onPreview(attachment, signal);
+      if (signal.aborted) return;
+      if (found === 'changed') notify(notices['document.attachment-changed']);
+      else if (found.picture === undefined) setTooLarge(true);
+      else setOpened(found.picture);
+    } catch (error) {
+      if (isAbort(error)) return;
+      log(`Reading ${name} failed`, error);
+      notify(notices['document.download-failed']);
+    }
+  }
 
   async function download(signal: AbortSignal) {
     try {
@@ -86,9 +117,25 @@ function AttachmentRow({
     <ListRow
       mark={<IconMark icon={typeIcons[type] ?? File} />}
       title={name}
-      detail={`${type} · ${formatFileSize(size)}`}
+      detail={
+        <>
+          {type} · {formatFileSize(size)}
+          {tooLarge && <span role="status"> · No preview: too many pixels</span>}
+          {opened !== undefined && (
+            <PictureSheet name={name} picture={opened} onClose={() => setOpened(undefined)} />
+          )}
+        </>
+      }
       action={
-        <div className="-mr-2.5">
+        <div className="-mr-2.5 flex">
+          {isPicture(type) && !tooLarge && (
+            <IconButton
+              icon={Eye}
+              label={`Preview ${name}`}
+              busy={preview.busy}
+              onClick={() => void preview.run(open)}
+            />
+          )}
           <IconButton
             icon={Download}
             label={`Download ${name}`}

@@ -5,9 +5,13 @@ import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { codeLabel } from '#wallet/code-label.ts';
 import { useDates } from '#components/use-dates.ts';
-import { documentStatusColour, type WorkDocument } from '#wallet/entities/document.ts';
+import {
+  documentStatusColour,
+  requesterEndingOf,
+  type WorkDocument,
+} from '#wallet/entities/document.ts';
 
-import { priorityLooks, statusLooks } from './document-looks.ts';
+import { endingLooks, priorityLooks, statusLooks } from './document-looks.ts';
 import { Facts, type Fact } from './Facts.tsx';
 
 export interface DocumentOverviewProps {
@@ -19,7 +23,8 @@ export function DocumentOverview({ document }: DocumentOverviewProps) {
   const { formatDate } = useDates();
   const titleId = useId();
   const { status, priority, createdAt } = document;
-  const statusLook = statusLooks[documentStatusColour(status)];
+  const ending = requesterEndingOf(document);
+  const statusLook = ending ? endingLooks[ending] : statusLooks[documentStatusColour(status)];
   const priorityLook = priorityLooks[priority];
   const submitted = {
     label: 'Submitted',
@@ -39,7 +44,7 @@ export function DocumentOverview({ document }: DocumentOverviewProps) {
         <div className="flex flex-wrap gap-2">
           <Badge wraps tone={statusLook.tone}>
             <statusLook.icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
-            {codeLabel(status)}
+            {ending ? endingLooks[ending].label : codeLabel(status)}
           </Badge>
           <Badge wraps tone={priorityLook.tone}>
             <priorityLook.icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />

@@ -18,6 +18,8 @@ import { BlockchainProof } from './BlockchainProof.tsx';
 import { DocumentExpenses } from './DocumentExpenses.tsx';
 import { DocumentOverview } from './DocumentOverview.tsx';
 import { DocumentTimeline } from './DocumentTimeline.tsx';
+import { DocumentVersions } from './DocumentVersions.tsx';
+import { OwnRequest, type OwnRequestProps } from './OwnRequest.tsx';
 import { RequesterInfo } from './RequesterInfo.tsx';
 import { Review, type ReviewProps } from './Review.tsx';
 
@@ -27,8 +29,9 @@ export interface DocumentState {
 
 export interface DocumentActions
   extends
-    Pick<AttachmentListProps, 'onDownload' | 'notify' | 'log'>,
-    Pick<ReviewProps, 'onReview'> {
+    Pick<AttachmentListProps, 'onDownload' | 'onPreview' | 'notify' | 'log'>,
+    Pick<ReviewProps, 'onReview'>,
+    Pick<OwnRequestProps, 'onTakeBack'> {
   onRetry: () => void;
   onNavigate: Navigate;
 }
@@ -73,19 +76,23 @@ export function DocumentScreen({
 function Details({
   document,
   onDownload,
+  onPreview,
   onReview,
+  onTakeBack,
   onNavigate,
   notify,
   log,
 }: { document: WorkDocument } & Omit<DocumentActions, 'onRetry'>) {
   return (
     <>
+      <DocumentVersions document={document} onNavigate={onNavigate} />
       <DocumentOverview document={document} />
       <RequesterInfo document={document} />
       <DocumentExpenses document={document} />
       <AttachmentList
         attachments={document.attachments}
         onDownload={onDownload}
+        onPreview={onPreview}
         notify={notify}
         log={log}
       />
@@ -95,6 +102,12 @@ function Details({
         document={document}
         onReview={onReview}
         onReviewed={() => onNavigate(paths.work)}
+        notify={notify}
+      />
+      <OwnRequest
+        document={document}
+        onTakeBack={onTakeBack}
+        onNavigate={onNavigate}
         notify={notify}
       />
     </>

@@ -1,11 +1,11 @@
-import { Check, Eye, MessageSquare, Send, X, type LucideIcon } from 'lucide-react';
+import { Check, Eye, MessageSquare, PenLine, Send, Undo2, X, type LucideIcon } from 'lucide-react';
 
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Section } from '#components/Section.tsx';
 import { codeLabel } from '#wallet/code-label.ts';
 import { useDates } from '#components/use-dates.ts';
-import type { DocumentEvent } from '#wallet/entities/document.ts';
+import { requesterEndings, type DocumentEvent } from '#wallet/entities/document.ts';
 
 export interface DocumentTimelineProps {
   /** In chronological order. */
@@ -20,18 +20,29 @@ const eventLooks: Readonly<Record<string, EventLook>> = {
   reviewed: { icon: Eye, tone: 'info' },
   approved: { icon: Check, tone: 'positive' },
   rejected: { icon: X, tone: 'negative' },
+  withdrawn: { icon: Undo2, tone: 'neutral' },
+  corrected: { icon: PenLine, tone: 'neutral' },
 };
 
+const actionLabels: Readonly<Record<string, string>> = { withdrawn: 'Taken back' };
+
 const otherEvent: EventLook = { icon: MessageSquare, tone: 'neutral' };
+
+const isEnding = (action: string) => requesterEndings.some((ending) => ending === action);
 
 /** The history of a document as a timeline. */
 export function DocumentTimeline({ events }: DocumentTimelineProps) {
   const { formatDateTime } = useDates();
+  // The entry after a requester's ending exists for the previous version, which knows no such endings (decision 241).
+  const shown = events.filter(
+    ({ action }, place) =>
+      action !== 'rejected' || !isEnding(events[place - 1]?.action ?? 'submitted'),
+  );
   return (
     <Section title="Document history">
       <Card>
         <ol>
-          {events.map(({ action, by, date, comment }) => (
+          {shown.map(({ action, by, date, comment }) => (
             <li key={`${date} ${action}`} className="group relative flex gap-3 pb-5 last:pb-0">
               <span
                 aria-hidden
@@ -40,7 +51,8 @@ export function DocumentTimeline({ events }: DocumentTimelineProps) {
               <IconMark {...(eventLooks[action] ?? otherEvent)} />
               <div className="flex min-w-0 flex-1 flex-col gap-0.5 wrap-anywhere">
                 <p className="text-body">
-                  <span className="font-medium">{codeLabel(action)}</span> by {by}
+                  <span className="font-medium">{actionLabels[action] ?? codeLabel(action)}</span>{' '}
+                  by {by}
                 </p>
                 <time dateTime={date} className="text-small text-ink-muted">
                   {formatDateTime(date)}

@@ -1,24 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-import { Button } from '#components/Button.tsx';
-import { Field } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
-import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
-import { Textarea } from '#components/form/Textarea.tsx';
-import { useDraft } from '#components/form/use-draft.ts';
-import { useSubmission } from '#components/form/use-submission.ts';
 import { isFocusLost } from '#components/is-focus-lost.ts';
 import { Section } from '#components/Section.tsx';
-import {
-  documentLimits,
-  isReviewable,
-  type ReviewAction,
-  type WorkDocument,
-} from '#wallet/entities/document.ts';
-import { refusalOf } from '#wallet/failure.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
-import { checkReview, type DocumentReview, lostDecision } from '#wallet/forms/document-review.ts';
-import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
+import { ReviewForm } from '#widgets/ReviewForm.tsx';
+import { useReview } from '#widgets/use-review.ts';
+import { isReviewable, requesterEndingOf, type WorkDocument } from '#wallet/entities/document.ts';
+import type { DocumentReview } from '#wallet/forms/document-review.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
 
 export interface ReviewProps {
   document: WorkDocument;
@@ -29,40 +18,17 @@ export interface ReviewProps {
   notify: Notify;
 }
 
-const doneNotices = { approve: 'document.approved', reject: 'document.rejected' } as const;
-
-/**
- * The decision on a document: a form for its approver; for its requester, the name of the approver (local §5,
- * decision 106).
- */
+/** The approver's form for the decision, and its outcome if another user decides first (local §5, decision 106). */
 export function Review({ document, onReview, onReviewed, notify }: ReviewProps) {
-  const { id, status, role, approver } = document;
-  const [comment, setComment] = useDraft(`document-review.${id}`, () => '');
-  const [pressed, setPressed] = useState<ReviewAction>();
-  /** True if the provider refused the decision; false if its answer was lost. */
-  const [refused, setRefused] = useState(false);
+  const { id, status } = document;
   const outcome = useRef<HTMLDivElement>(null);
-  const { problems, submitting, failure, edited, form } = useSubmission({
-    // Only the approve button approves.
-    result: (button) => checkReview(button === 'approve' ? 'approve' : 'reject', comment),
-    onRefused: ({ problem }) => notify(notices[problem]),
-    submit(review) {
-      setPressed(review.action);
-      return onReview(document, review);
-    },
-    onSubmitted({ action }, left) {
-      setComment('');
-      // The outcome of a real action is shown on every screen (decision 63).
-      notify(notices[doneNotices[action]]);
+  const review = useReview({
+    documentId: id,
+    onReview: (decision) => onReview(document, decision),
+    onReviewed: (left) => {
       if (!left) onReviewed();
     },
-    onFailed(error) {
-      notify(writeFailureNotice(error, notices['document.action-failed']));
-      const byProvider = refusalOf(error)?.reason !== undefined;
-      setRefused(byProvider);
-      const message = failureMessage(error, 'try again. Your comment is still here');
-      return byProvider ? message : `${lostDecision(error)} ${message}`;
-    },
+    notify,
   });
 
   const open = isReviewable(document);
@@ -73,61 +39,25 @@ export function Review({ document, onReview, onReviewed, notify }: ReviewProps) 
     wasOpen.current = open;
   });
 
-  if (!open) {
-    if (failure !== undefined) {
-      return (
-        <div ref={outcome} tabIndex={-1} className="rounded-control outline-none">
-          {refused ? (
-            <InlineNotice tone="negative">{failure.message}</InlineNotice>
-          ) : (
-            <InlineNotice>The document has been {status}.</InlineNotice>
-          )}
-        </div>
-      );
-    }
-    return status === 'pending' && role === 'requester' ? (
-      <InlineNotice>Waiting for {approver || 'the approver'} to decide.</InlineNotice>
-    ) : null;
+  if (open) {
+    return (
+      <Section title="Review">
+        <ReviewForm review={review} />
+      </Section>
+    );
   }
-
-  const busy = submitting ? pressed : undefined;
+  if (review.failure === undefined) return null;
   return (
-    <Section title="Review">
-      <form {...form}>
-        {/* Locked during the submission: the form must show exactly the decision that is sent. */}
-        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
-          <Field
-            label="Comment"
-            hint="Needed to reject, welcome to approve."
-            error={problems.comment && 'Say why you reject this document.'}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={documentLimits.comment}
-                value={comment}
-                onChange={(event) => {
-                  setComment(event.target.value);
-                  edited();
-                }}
-                height="note"
-              />
-            )}
-          </Field>
-
-          <SubmissionStatus busy={submitting} failure={failure} />
-
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
-            <Button type="submit" tone="secondary" value="reject" busy={busy === 'reject'}>
-              Reject
-            </Button>
-            <Button type="submit" value="approve" busy={busy === 'approve'}>
-              Approve
-            </Button>
-          </div>
-        </fieldset>
-      </form>
-    </Section>
+    <div ref={outcome} tabIndex={-1} className="rounded-control outline-none">
+      {review.refused ? (
+        <InlineNotice tone="negative">{review.failure.message}</InlineNotice>
+      ) : (
+        <InlineNotice>
+          {requesterEndingOf(document) === undefined
+            ? `The document has been ${status}.`
+            : 'The requester has ended this request.'}
+        </InlineNotice>
+      )}
+    </div>
   );
 }

@@ -8,11 +8,17 @@ import {
   Clock,
   Equal,
   Eye,
+  PenLine,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react';
 
 import type { BadgeTone } from '#components/Badge.tsx';
-import type { DocumentPriority, DocumentStatusColour } from '#wallet/entities/document.ts';
+import type {
+  DocumentPriority,
+  DocumentStatusColour,
+  RequesterEnding,
+} from '#wallet/entities/document.ts';
 
 interface Look {
   tone: BadgeTone;
@@ -27,6 +33,12 @@ export const statusLooks: Readonly<Record<DocumentStatusColour, Look>> = {
   red: { tone: 'negative', icon: CircleX },
   blue: { tone: 'info', icon: Eye },
   grey: { tone: 'neutral', icon: CircleQuestionMark },
+};
+
+/** The look and the word of a document that its requester has ended. */
+export const endingLooks: Readonly<Record<RequesterEnding, Look & { label: string }>> = {
+  withdrawn: { tone: 'neutral', icon: Undo2, label: 'Taken back' },
+  corrected: { tone: 'neutral', icon: PenLine, label: 'Corrected' },
 };
 
 /** The look of a priority: grey, blue, orange or red. The icon of a higher priority points further up. */

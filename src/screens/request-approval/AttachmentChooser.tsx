@@ -1,5 +1,5 @@
-import { FileText, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { FileText, Image, Trash2 } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Card } from '#components/Card.tsx';
@@ -11,6 +11,7 @@ import type { OneAtATime } from '#components/use-one-at-a-time.ts';
 import { attachmentLimits, attachmentTypes } from '#wallet/entities/document.ts';
 import { imageBytes } from '#wallet/forms/verify-identity.ts';
 import { ImageRefused } from '#wallet/image-refused.ts';
+import { isPicture, picturePreview } from '#wallet/picture-preview.ts';
 import { maxPixels } from '#wallet/picture-size.ts';
 import { formatFileSize } from '#wallet/file-size.ts';
 import { attachmentType } from '#wallet/rules/attachment-type.ts';
@@ -22,6 +23,8 @@ import {
   type ChosenFile,
   type FileProblem,
 } from '#wallet/forms/request-approval.ts';
+
+import { PictureSheet, type PictureSheetProps } from '#widgets/PictureSheet.tsx';
 
 import { FileField } from './FileField.tsx';
 
@@ -71,6 +74,7 @@ export function AttachmentChooser({
   log,
 }: AttachmentChooserProps) {
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<OpenedPicture>();
   const input = useRef<HTMLInputElement>(null);
 
   async function readFile(
@@ -138,7 +142,7 @@ export function AttachmentChooser({
             {files.map((file) => (
               <ListRow
                 key={file.name}
-                mark={<IconMark icon={FileText} />}
+                mark={<FileMark file={file} onOpen={setOpened} />}
                 title={file.name}
                 detail={`${file.type} · ${formatFileSize(file.size)}`}
                 action={
@@ -155,6 +159,33 @@ export function AttachmentChooser({
           </ul>
         </Card>
       )}
+      {opened && <PictureSheet {...opened} onClose={() => setOpened(undefined)} />}
     </div>
+  );
+}
+
+/** A picture that the user has opened, with its file's name and its data URL. */
+type OpenedPicture = Pick<PictureSheetProps, 'name' | 'picture'>;
+
+/** A small preview of a chosen picture, which opens it; an icon for any other file. */
+function FileMark({
+  file,
+  onOpen,
+}: {
+  file: ChosenFile;
+  onOpen: (picture: OpenedPicture) => void;
+}) {
+  const picture = useMemo(() => picturePreview(file), [file]);
+  const { name } = file;
+  if (picture === undefined) return <IconMark icon={isPicture(file.type) ? Image : FileText} />;
+  return (
+    <button
+      type="button"
+      aria-label={`Preview ${name}`}
+      className="pressable size-11 shrink-0 overflow-hidden rounded-small"
+      onClick={() => onOpen({ name, picture })}
+    >
+      <img src={picture} alt="" className="size-11 object-cover" />
+    </button>
   );
 }

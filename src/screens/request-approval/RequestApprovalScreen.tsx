@@ -1,7 +1,9 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, FileText } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
 import { Field, TextField } from '#components/form/Field.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { SubmitBar } from '#components/form/SubmitBar.tsx';
@@ -9,9 +11,11 @@ import { Textarea } from '#components/form/Textarea.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { useSubmission } from '#components/form/use-submission.ts';
 import type { Navigate } from '#components/Link.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { Select } from '#components/Select.tsx';
+import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { codeLabel } from '#wallet/code-label.ts';
 import {
@@ -22,18 +26,21 @@ import {
   type DocumentCurrency,
   type WorkDocument,
 } from '#wallet/entities/document.ts';
+import type { Loadable } from '#wallet/loadable.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import {
   approverRefusal,
   checkApprovalRequest,
   concernsDetails,
   emptyApprovalRequest,
+  hasDetails,
   type ApprovalRequest,
   type ApprovalRequestDraft,
   type ApprovalRequestFields,
   type ApproverRefusal,
   type ChosenFile,
 } from '#wallet/forms/request-approval.ts';
+import type { RequestContent } from '#wallet/forms/stored-request.ts';
 import { english } from '#wallet/labels/english.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import { documentPath, paths } from '#wallet/paths.ts';
@@ -41,16 +48,35 @@ import { documentPath, paths } from '#wallet/paths.ts';
 import { AttachmentChooser, type AttachmentChooserProps } from './AttachmentChooser.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { RequestDetails } from './RequestDetails.tsx';
+import { RestoredDraft } from './RestoredDraft.tsx';
+import { useRequestContent, type RequestStorage } from './use-request-content.ts';
+
+/** A pending request of the user that the form corrects (decision 242). */
+export interface Correction {
+  id: WorkDocument['id'];
+  /** The name of its approver, who cannot be changed. */
+  approver: string;
+  /** The content that was sent. */
+  content: RequestContent;
+}
+
+export interface RequestApprovalState {
+  /** The request to correct; undefined for a new one. `closed`: it is missing, or no longer pending. */
+  correction: Loadable<Correction> | { status: 'closed' } | undefined;
+}
 
 export interface RequestApprovalActions extends Pick<
   AttachmentChooserProps,
   'onReadFile' | 'onReadImage' | 'log'
 > {
+  /** The unsent content of the form, on this device. */
+  storage: RequestStorage;
   /**
    * Sends the request; rejects if that failed. Resolves with the id of the new document, or undefined if the answer
    * is unreadable.
    */
   onRequest: (request: ApprovalRequest) => Promise<WorkDocument['id'] | undefined>;
+  onRetry: () => void;
   onNavigate: Navigate;
   notify: Notify;
 }
@@ -82,34 +108,90 @@ const approverMessages: Readonly<
   self: 'This is your own e-mail address. Somebody else has to decide.',
 };
 
-/** Asks another user for an approval (decision 107). */
+/** Asks another user for an approval, or corrects a request that is still pending (decisions 107 and 242). */
 export function RequestApprovalScreen({
+  correction,
+  onRetry,
+  onNavigate,
+  ...actions
+}: RequestApprovalState & RequestApprovalActions) {
+  return (
+    <Screen>
+      <ScreenHeader
+        title={correction === undefined ? 'Request Approval' : 'Correct Request'}
+        back={{ to: paths.work, label: english.back }}
+        onNavigate={onNavigate}
+      />
+      {correction === undefined ? (
+        <RequestForm correction={undefined} onNavigate={onNavigate} {...actions} />
+      ) : correction.status === 'closed' ? (
+        <Card>
+          <EmptyState icon={FileText}>
+            This request can no longer be corrected. It has been decided or ended.
+          </EmptyState>
+        </Card>
+      ) : (
+        <Loaded
+          from={correction}
+          skeleton={
+            <Loading label="Loading the request">
+              <Card inset="rows">
+                <SkeletonRows count={3} />
+              </Card>
+            </Loading>
+          }
+          errorTitle="We could not load the request"
+          labels={english.loadError}
+          onRetry={onRetry}
+        >
+          {(data) => (
+            <RequestForm key={data.id} correction={data} onNavigate={onNavigate} {...actions} />
+          )}
+        </Loaded>
+      )}
+    </Screen>
+  );
+}
+
+/** An empty form, or the content of the request to correct. */
+const initialContent = (correction: Correction | undefined): RequestContent =>
+  correction?.content ?? { draft: emptyApprovalRequest, files: noFiles };
+
+const noFiles: readonly ChosenFile[] = [];
+
+function RequestForm({
+  correction,
   onReadFile,
   onReadImage,
   onRequest,
+  storage,
   onNavigate,
   notify,
   log,
-}: RequestApprovalActions) {
-  const [draft, setDraft] = useDraft('request-approval', () => emptyApprovalRequest);
-  const [detailsOpen, setDetailsOpen] = useDraft('request-approval.details', () => false);
-  // Not a draft: files are not stored beyond the session.
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+}: { correction: Correction | undefined } & Omit<RequestApprovalActions, 'onRetry'>) {
+  const [initial] = useState(() => initialContent(correction));
+  const formName = `request-approval${correction ? `.${correction.id}` : ''}`;
+  const [detailsOpen, setDetailsOpen] = useDraft(`${formName}.details`, () =>
+    hasDetails(initial.draft),
+  );
+  const content = useRequestContent(formName, initial, storage, (restored) => {
+    if (hasDetails(restored.draft)) setDetailsOpen(true);
+  });
+  const { draft, files } = content;
   const reading = useOneAtATime();
   const [refusedApprover, setRefusedApprover] = useState<ApproverRefusal>();
   const detailsId = useId();
   const { problems, submitting, failure, edited, form } = useSubmission({
-    result: checkApprovalRequest(draft, files),
+    result: checkApprovalRequest(draft, files, { withApprover: correction === undefined }),
     onRefused({ problem, fields }) {
       if (concernsDetails(fields)) setDetailsOpen(true);
       notify(notices[problem]);
     },
     submit: onRequest,
     onSubmitted(_, left, documentId) {
-      setDraft(emptyApprovalRequest);
+      content.discard();
       setDetailsOpen(false);
-      setFiles([]);
-      notify(notices['request-approval.sent']);
+      notify(notices[correction ? 'request-approval.corrected' : 'request-approval.sent']);
       if (!left) onNavigate(documentId === undefined ? paths.work : documentPath(documentId));
     },
     onFailed(error) {
@@ -125,23 +207,28 @@ export function RequestApprovalScreen({
     },
   });
   const change = (part: Partial<ApprovalRequestDraft>) => {
-    setDraft({ ...draft, ...part });
+    content.change({ draft: { ...draft, ...part } });
     edited();
   };
 
   const DetailsIcon = detailsOpen ? ChevronUp : ChevronDown;
   return (
-    <Screen>
-      <ScreenHeader
-        title="Request Approval"
-        back={{ to: paths.work, label: english.back }}
-        onNavigate={onNavigate}
+    <>
+      <RestoredDraft
+        restored={content.restored}
+        resetsTo={correction ? 'the request as you sent it' : 'an empty form'}
+        onDiscard={() => {
+          content.discard();
+          setDetailsOpen(hasDetails(initial.draft));
+          edited();
+        }}
       />
       <form {...form} className="flex flex-col gap-6">
         {/* Locked during the submission: the form must show exactly the data that is sent. */}
         <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
           <RequestFields
             draft={draft}
+            approver={correction?.approver}
             problems={problems}
             approverProblem={refusedApprover ?? problems.approverEmail}
             onChange={(part) => {
@@ -152,7 +239,7 @@ export function RequestApprovalScreen({
           <AttachmentChooser
             files={files}
             onFilesChange={(next) => {
-              setFiles(next);
+              content.change({ files: next });
               edited();
             }}
             onReadFile={onReadFile}
@@ -184,21 +271,24 @@ export function RequestApprovalScreen({
           hint={reading.busy ? 'Wait until the files are read.' : undefined}
           failure={failure}
         >
-          {submitting ? 'Sending…' : 'Send request'}
+          {submitting ? 'Sending…' : correction ? 'Send correction' : 'Send request'}
         </SubmitBar>
       </form>
-    </Screen>
+    </>
   );
 }
 
 /** The subject and the approver of the request. */
 function RequestFields({
   draft,
+  approver,
   problems,
   approverProblem,
   onChange,
 }: {
   draft: ApprovalRequestDraft;
+  /** The name of the approver of a corrected request. */
+  approver: string | undefined;
   problems: Partial<ApprovalRequestFields>;
   approverProblem: keyof typeof approverMessages | undefined;
   onChange: (part: Partial<ApprovalRequestDraft>) => void;
@@ -224,19 +314,25 @@ function RequestFields({
           })
         }
       />
-      <TextField
-        label="Approver’s e-mail"
-        type="email"
-        placeholder="name@example.com"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={documentLimits.email}
-        required
-        error={approverProblem && approverMessages[approverProblem]}
-        value={draft.approverEmail}
-        onChange={({ target }) => onChange({ approverEmail: target.value })}
-      />
+      {approver === undefined ? (
+        <TextField
+          label="Approver’s e-mail"
+          type="email"
+          placeholder="name@example.com"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={documentLimits.email}
+          required
+          error={approverProblem && approverMessages[approverProblem]}
+          value={draft.approverEmail}
+          onChange={({ target }) => onChange({ approverEmail: target.value })}
+        />
+      ) : (
+        <p className="text-body wrap-anywhere">
+          <span className="text-ink-muted">Approver:</span> {approver}
+        </p>
+      )}
       <TextField
         label="Title"
         placeholder="Trip to Tokyo"

@@ -4,24 +4,35 @@ import { flushSync } from 'react-dom';
 import { Badge } from '#components/Badge.tsx';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { Checkbox } from '#components/Checkbox.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { isFocusLost } from '#components/is-focus-lost.ts';
 import type { Navigate } from '#components/Link.tsx';
+import { useDates } from '#components/use-dates.ts';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';
-import { decisionBy, decisionOf, type WorkApproval } from '#wallet/entities/work-approval.ts';
-import { isAbort, refusalOf } from '#wallet/failure.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { approvalState, decisionBy, type WorkApproval } from '#wallet/entities/work-approval.ts';
+import { isAbort } from '#wallet/failure.ts';
+import type { DocumentReview } from '#wallet/forms/document-review.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { documentPath } from '#wallet/paths.ts';
-import { lostDecision } from '#wallet/forms/document-review.ts';
 
-import { decisionLooks, PriorityBadge } from './approval-looks.tsx';
+import { PriorityBadge, stateLooks } from './approval-looks.tsx';
+import { decisionFailure, type DecisionFailure } from './decision-failure.ts';
+import { RejectSheet } from './RejectSheet.tsx';
+
+interface Selection {
+  selected: boolean;
+  disabled: boolean;
+  onSelect: (selected: boolean) => void;
+}
 
 export interface ApprovalCardProps {
   approval: WorkApproval;
   /** Sends the decision; rejects if that failed. */
-  onDecide: (approval: WorkApproval, action: ReviewAction) => Promise<void>;
+  onDecide: (approval: WorkApproval, review: DocumentReview) => Promise<void>;
+  /** Selects the pending approval; undefined while none can be selected. */
+  selection: Selection | undefined;
   onNavigate: Navigate;
   notify: Notify;
   /** Called when a decision starts. */
@@ -32,30 +43,31 @@ export interface ApprovalCardProps {
 
 /** `decided`: the provider has accepted the decision; the list may show it a moment later. */
 type Stage =
-  | { name: 'idle' }
-  | { name: 'deciding' | 'decided'; action: ReviewAction }
-  /** `refused`: true if the provider refused the decision, false if its answer was lost. */
-  | { name: 'failed'; failure: string; refused: boolean };
+  | { name: 'idle' | 'approving' }
+  | { name: 'decided'; action: ReviewAction }
+  | ({ name: 'failed' } & DecisionFailure);
 
 /** A document of the work list: its subject, priority and status, and buttons to decide. */
 export function ApprovalCard({
   approval,
   onDecide,
+  selection,
   onNavigate,
   notify,
   onDeciding,
   isLatest,
 }: ApprovalCardProps) {
-  const { documentId, title, description, priority, status } = approval;
+  const { documentId, title, description, priority } = approval;
   const { isFirstRequest = false } = approval;
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
+  const [rejecting, setRejecting] = useState(false);
   const titleId = useId();
   const statusId = useId();
   const card = useRef<HTMLElement>(null);
   const { run } = useOneAtATime();
 
-  const decision = stage.name === 'decided' ? decisionBy[stage.action] : decisionOf(status);
-  const pending = decision === 'pending';
+  const state = stage.name === 'decided' ? decisionBy[stage.action] : approvalState(approval);
+  const pending = state === 'pending';
 
   // The pressed button disappears with the decision, so the card receives the focus.
   const wasPending = useRef(pending);
@@ -64,31 +76,24 @@ export function ApprovalCard({
     wasPending.current = pending;
   });
 
-  async function decide(action: ReviewAction) {
+  async function approve() {
     onDeciding();
-    setStage({ name: 'deciding', action });
+    setStage({ name: 'approving' });
     try {
-      await onDecide(approval, action);
+      await onDecide(approval, { action: 'approve', comment: '' });
       // Synchronously: a notice is rendered at once, and the card must not lag a frame behind.
       flushSync(() => {
-        setStage({ name: 'decided', action });
-        notify(notices[`document.${decisionBy[action]}`]);
+        setStage({ name: 'decided', action: 'approve' });
+        notify(notices['document.approved']);
       });
     } catch (error) {
       if (isAbort(error)) return;
-      const refused = refusalOf(error)?.reason !== undefined;
-      setStage({
-        name: 'failed',
-        failure: refused
-          ? failureMessage(error, 'try again')
-          : `${lostDecision(error)} ${failureMessage(error, 'try again')}`,
-        refused,
-      });
+      setStage({ name: 'failed', ...decisionFailure(error) });
       notify(writeFailureNotice(error, notices['document.action-failed']));
     }
   }
 
-  const { tone, label } = decisionLooks[decision];
+  const { tone, label } = stateLooks[state];
   return (
     <li>
       <article
@@ -108,7 +113,7 @@ export function ApprovalCard({
                 <p className="text-body wrap-anywhere text-ink-muted">{description}</p>
               )}
             </div>
-            <SenderAndAmount {...approval} />
+            <Facts approval={approval} isRejected={state === 'rejected'} />
             <div className="flex flex-wrap items-center gap-2">
               <p id={statusId} className="flex">
                 <Badge tone={tone}>{label}</Badge>
@@ -136,20 +141,61 @@ export function ApprovalCard({
               </div>
             </div>
             {/* Omitted after a lost answer if the list shows that the decision succeeded. */}
-            {stage.name === 'failed' && (pending || stage.refused) && (
-              <InlineNotice tone="negative">{stage.failure}</InlineNotice>
+            {stage.name === 'failed' && !(rejecting && pending) && (pending || stage.refused) && (
+              <InlineNotice tone="negative">{stage.message}</InlineNotice>
             )}
-            {pending && (
+            {pending && selection && <SelectBox title={title} {...selection} />}
+            {pending && !selection && (
               <DecisionButtons
                 title={title}
-                deciding={stage.name === 'deciding' ? stage.action : undefined}
-                onDecide={(action) => void run(() => decide(action))}
+                approving={stage.name === 'approving'}
+                onReject={() => {
+                  onDeciding();
+                  setRejecting(true);
+                }}
+                onApprove={() => void run(approve)}
               />
             )}
           </div>
         </Card>
+        {/* Closes when another user has decided: the card then shows why the rejection was refused. */}
+        {rejecting && pending && (
+          <RejectSheet
+            approval={approval}
+            onReject={(review) => onDecide(approval, review)}
+            onRejected={() => {
+              setRejecting(false);
+              setStage({ name: 'decided', action: 'reject' });
+            }}
+            onFailed={(failure) => setStage({ name: 'failed', ...failure })}
+            onClose={() => {
+              setRejecting(false);
+              setStage({ name: 'idle' });
+            }}
+            notify={notify}
+          />
+        )}
       </article>
     </li>
+  );
+}
+
+/** The requester, the amount, and what has happened to the approval. */
+function Facts({ approval, isRejected }: { approval: WorkApproval; isRejected: boolean }) {
+  const { formatDate } = useDates();
+  const { reason, correctedAt } = approval;
+  return (
+    <>
+      <SenderAndAmount {...approval} />
+      {correctedAt && (
+        <p className="text-small text-ink-muted">Corrected on {formatDate(correctedAt)}</p>
+      )}
+      {isRejected && reason && (
+        <p className="text-small wrap-anywhere">
+          <span className="text-ink-muted">Reason:</span> {reason}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -171,15 +217,32 @@ function SenderAndAmount({ submittedBy, amount, currency }: WorkApproval) {
   );
 }
 
+function SelectBox({ title, selected, disabled, onSelect }: Selection & { title: string }) {
+  return (
+    <Checkbox
+      label={
+        <>
+          Select<span className="sr-only"> {title}</span>
+        </>
+      }
+      checked={selected}
+      disabled={disabled}
+      onCheckedChange={onSelect}
+    />
+  );
+}
+
 function DecisionButtons({
   title,
-  deciding,
-  onDecide,
+  approving,
+  onReject,
+  onApprove,
 }: {
   title: string;
-  /** The decision that is being sent. */
-  deciding: ReviewAction | undefined;
-  onDecide: (action: ReviewAction) => void;
+  /** The approval is being sent. */
+  approving: boolean;
+  onReject: () => void;
+  onApprove: () => void;
 }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
@@ -187,19 +250,12 @@ function DecisionButtons({
         tone="secondary"
         size="small"
         aria-label={`Reject ${title}`}
-        busy={deciding === 'reject'}
-        disabled={deciding !== undefined}
-        onClick={() => onDecide('reject')}
+        disabled={approving}
+        onClick={onReject}
       >
         Reject
       </Button>
-      <Button
-        size="small"
-        aria-label={`Approve ${title}`}
-        busy={deciding === 'approve'}
-        disabled={deciding !== undefined}
-        onClick={() => onDecide('approve')}
-      >
+      <Button size="small" aria-label={`Approve ${title}`} busy={approving} onClick={onApprove}>
         Approve
       </Button>
     </div>

@@ -10,12 +10,12 @@ import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { useDates } from '#components/use-dates.ts';
-import { decisionOf, type WorkApproval } from '#wallet/entities/work-approval.ts';
+import { approvalState, type WorkApproval } from '#wallet/entities/work-approval.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { documentPath } from '#wallet/paths.ts';
 
-import { decisionLooks } from './approval-looks.tsx';
+import { stateLooks } from './approval-looks.tsx';
 
 export interface RequestListProps {
   /** In the provider's order, the latest first. */
@@ -59,16 +59,11 @@ export function RequestList({ requests, onNavigate, onRetry }: RequestListProps)
   );
 }
 
-function RequestRow({
-  request: { documentId, title, approver, amount, currency, status, decidedAt },
-  onNavigate,
-}: {
-  request: WorkApproval;
-  onNavigate: Navigate;
-}) {
+function RequestRow({ request, onNavigate }: { request: WorkApproval; onNavigate: Navigate }) {
   const { formatDate } = useDates();
-  const decision = decisionOf(status);
-  const { tone, label } = decisionLooks[decision];
+  const { documentId, title, approver, amount, currency, decidedAt, reason, correctedAt } = request;
+  const state = approvalState(request);
+  const { tone, label } = stateLooks[state];
   return (
     <StatusRow
       mark={<IconMark icon={FileText} tone="brand" />}
@@ -79,9 +74,15 @@ function RequestRow({
           <span className="text-small wrap-anywhere text-ink-muted">{currency}</span>
         </>
       }
-      detail={approver && `To ${approver}`}
+      detail={
+        <>
+          {approver && <span className="block">To {approver}</span>}
+          {correctedAt && <span className="block">Corrected on {formatDate(correctedAt)}</span>}
+          {state === 'rejected' && reason && <span className="block">Reason: {reason}</span>}
+        </>
+      }
       when={
-        decision === 'pending'
+        state === 'pending'
           ? 'Waiting for a decision'
           : decidedAt && <time dateTime={decidedAt}>{formatDate(decidedAt)}</time>
       }

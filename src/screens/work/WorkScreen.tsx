@@ -1,9 +1,11 @@
 import { ClipboardCheck, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-import { ButtonLink } from '#components/Button.tsx';
+import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
+import { isFocusLost } from '#components/is-focus-lost.ts';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
@@ -12,7 +14,6 @@ import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Tabs } from '#components/Tabs.tsx';
 import { english } from '#wallet/labels/english.ts';
-import type { ReviewAction } from '#wallet/entities/document.ts';
 import {
   countApprovals,
   isPending,
@@ -21,10 +22,12 @@ import {
 } from '#wallet/entities/work-approval.ts';
 import { formatCount } from '#wallet/money/format-figure.ts';
 import type { Loadable } from '#wallet/loadable.ts';
+import type { DocumentReview } from '#wallet/forms/document-review.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { ApprovalCard } from './ApprovalCard.tsx';
+import { ApproveSeveral } from './ApproveSeveral.tsx';
 import { RequestList } from './RequestList.tsx';
 
 /** The lists of the screen: the approvals that the user decides, and those that they have requested. */
@@ -40,7 +43,7 @@ export interface WorkState {
 export interface WorkActions {
   onShow: (list: WorkList) => void;
   /** Sends the decision; rejects if that failed. */
-  onDecide: (approval: WorkApproval, action: ReviewAction) => Promise<void>;
+  onDecide: (approval: WorkApproval, review: DocumentReview) => Promise<void>;
   onNavigate: Navigate;
   onRetry: () => void;
   notify: Notify;
@@ -110,16 +113,37 @@ function Approvals({
   approvals,
   ...actions
 }: { approvals: readonly WorkApproval[] } & ApprovalActions) {
+  const [selected, setSelected] = useState<ReadonlySet<WorkApproval['id']>>();
+  const pending = approvals.filter(isPending);
   return (
     <div className="flex flex-col gap-6">
       <Counters approvals={approvals} />
-      <Section title="Approvals">
+      <Section
+        title="Approvals"
+        action={
+          (selected || pending.length > 1) && (
+            <Button
+              tone="quiet"
+              size="small"
+              aria-pressed={selected !== undefined}
+              onClick={() => setSelected(selected ? undefined : new Set())}
+            >
+              {selected ? 'Stop selecting' : 'Select several'}
+            </Button>
+          )
+        }
+      >
         {approvals.length === 0 ? (
           <Card>
             <EmptyState icon={ClipboardCheck}>No approvals yet</EmptyState>
           </Card>
         ) : (
-          <ApprovalList approvals={approvals} {...actions} />
+          <ApprovalList
+            approvals={approvals}
+            selected={selected}
+            onSelectedChange={setSelected}
+            {...actions}
+          />
         )}
       </Section>
     </div>
@@ -153,26 +177,61 @@ function Counters({ approvals }: { approvals: readonly WorkApproval[] }) {
 
 function ApprovalList({
   approvals,
+  selected,
+  onSelectedChange,
   ...actions
-}: { approvals: readonly WorkApproval[] } & ApprovalActions) {
+}: {
+  approvals: readonly WorkApproval[];
+  /** The ids of the selected approvals; undefined if none can be selected. */
+  selected: ReadonlySet<WorkApproval['id']> | undefined;
+  onSelectedChange: (selected: ReadonlySet<WorkApproval['id']> | undefined) => void;
+} & ApprovalActions) {
+  const [approving, setApproving] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   // Approvals that were pending when the list was opened stay in their place: nothing may move while the user
   // decides.
   const [opened] = useState(() => new Set(approvals.filter(isPending).map(({ id }) => id)));
   const lastDecided = useRef<WorkApproval['id']>(undefined);
+  const select = (id: WorkApproval['id'], isSelected: boolean) => {
+    const others = [...(selected ?? [])].filter((other) => other !== id);
+    onSelectedChange(new Set(isSelected ? [...others, id] : others));
+  };
   return (
-    <ul className="flex flex-col gap-3">
-      {pendingFirst(approvals, opened).map((approval) => (
-        <ApprovalCard
-          key={approval.id}
-          approval={approval}
-          onDeciding={() => {
-            lastDecided.current = approval.id;
+    <>
+      <ul ref={list} tabIndex={-1} className="flex flex-col gap-3 rounded-card outline-none">
+        {pendingFirst(approvals, opened).map((approval) => (
+          <ApprovalCard
+            key={approval.id}
+            approval={approval}
+            selection={
+              selected && {
+                selected: selected.has(approval.id),
+                disabled: approving,
+                onSelect: (isSelected) => select(approval.id, isSelected),
+              }
+            }
+            onDeciding={() => {
+              lastDecided.current = approval.id;
+            }}
+            isLatest={() => lastDecided.current === approval.id}
+            {...actions}
+          />
+        ))}
+      </ul>
+      {selected && (
+        <ApproveSeveral
+          selected={approvals.filter((each) => isPending(each) && selected.has(each.id))}
+          onApprove={(approval) => actions.onDecide(approval, { action: 'approve', comment: '' })}
+          onApproving={setApproving}
+          onApproved={(failed) => {
+            // Synchronously: the focused button is removed with its bar.
+            flushSync(() => onSelectedChange(failed.length > 0 ? new Set(failed) : undefined));
+            if (isFocusLost()) list.current?.focus();
           }}
-          isLatest={() => lastDecided.current === approval.id}
-          {...actions}
+          notify={actions.notify}
         />
-      ))}
-    </ul>
+      )}
+    </>
   );
 }
 

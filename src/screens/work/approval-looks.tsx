@@ -4,17 +4,17 @@ import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { codeLabel } from '#wallet/code-label.ts';
 import {
   isApprovalPriority,
-  type ApprovalDecision,
   type ApprovalPriority,
+  type ApprovalState,
 } from '#wallet/entities/work-approval.ts';
 
-/** The look of an approval's decision in a list. */
-export const decisionLooks: Readonly<Record<ApprovalDecision, { tone: BadgeTone; label: string }>> =
-  {
-    pending: { tone: 'caution', label: 'Pending' },
-    approved: { tone: 'positive', label: 'Approved' },
-    rejected: { tone: 'negative', label: 'Rejected' },
-  };
+/** The look of an approval's state in a list. */
+export const stateLooks: Readonly<Record<ApprovalState, { tone: BadgeTone; label: string }>> = {
+  pending: { tone: 'caution', label: 'Pending' },
+  approved: { tone: 'positive', label: 'Approved' },
+  rejected: { tone: 'negative', label: 'Rejected' },
+  'taken-back': { tone: 'neutral', label: 'Taken back' },
+};
 
 const priorityLooks: Readonly<Record<ApprovalPriority, { tone: BadgeTone; icon: LucideIcon }>> = {
   urgent: { tone: 'negative', icon: ChevronsUp },

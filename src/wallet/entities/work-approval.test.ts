@@ -60,7 +60,7 @@ describe('the order', () => {
     expect(ids(pendingFirst(list, new Set()))).toEqual([2, 4, 1, 3, 5]));
 
   test('does not move a pinned approval after its decision', () => {
-    const after = decided(list, 2, 'reject');
+    const after = decided(list, 2, { action: 'reject', comment: 'Why' });
     expect(ids(pendingFirst(after, new Set([2, 4])))).toEqual([2, 4, 1, 3, 5]);
     expect(ids(pendingFirst(after, new Set()))).toEqual([4, 1, 2, 3, 5]);
   });
@@ -72,7 +72,7 @@ describe('the order', () => {
 });
 
 test('a decision changes one approval of the list', () => {
-  const after = decided(list, 4, 'approve');
+  const after = decided(list, 4, { action: 'approve', comment: 'Why' });
   expect(after.map(({ status }) => status)).toEqual([
     'approved',
     'pending',
@@ -80,7 +80,10 @@ test('a decision changes one approval of the list', () => {
     'approved',
     'rejected',
   ]);
-  expect(decided(list, 99, 'approve')).toEqual(list);
+  expect(after.map(({ reason }) => reason)).toEqual(['', '', '', '', '']);
+  const rejected = decided(list, 4, { action: 'reject', comment: 'Why' });
+  expect(rejected[3]).toMatchObject({ status: 'rejected', reason: 'Why' });
+  expect(decided(list, 99, { action: 'approve', comment: 'Why' })).toEqual(list);
 });
 
 test.each([

@@ -111,13 +111,14 @@ export function isApprovalPriority(priority: string): priority is ApprovalPriori
   return approvalPriorities.some((known) => known === priority);
 }
 
-/** The list after a decision on one of its approvals. */
+/** The list after a decision on one of its approvals; the reason of a rejection is its comment. */
 export function decided<Approval extends Pick<WorkApproval, 'id' | 'status'>>(
   approvals: readonly Approval[],
   approvalId: WorkApproval['id'],
-  action: ReviewAction,
+  { action, comment }: { action: ReviewAction; comment: string },
 ): Approval[] {
+  const reason = action === 'reject' ? comment : '';
   return approvals.map((approval) =>
-    approval.id === approvalId ? { ...approval, status: decisionBy[action] } : approval,
+    approval.id === approvalId ? { ...approval, status: decisionBy[action], reason } : approval,
   );
 }

@@ -189,10 +189,25 @@ export function concernsDetails(fields: Readonly<Partial<ApprovalRequestFields>>
   return detailFields.some((field) => fields[field] !== undefined);
 }
 
-/** The request of a draft and its files, or the errors of each field (decision 107). */
+/** Whether a draft has one of the optional details. */
+export function hasDetails({
+  department,
+  from,
+  to,
+  destinations,
+  categories,
+}: ApprovalRequestDraft): boolean {
+  return [department, from, to, destinations].some((text) => text !== '') || categories.length > 0;
+}
+
+/**
+ * The request of a draft and its files, or the errors of each field (decision 107). A correction has no approver: it
+ * keeps the one of the request (decision 242).
+ */
 export function checkApprovalRequest(
   draft: ApprovalRequestDraft,
   files: readonly ChosenFile[],
+  { withApprover = true }: { withApprover?: boolean } = {},
 ): FormResult<
   ApprovalRequest,
   'request-approval.missing-information' | 'request-approval.check-entries',
@@ -201,10 +216,13 @@ export function checkApprovalRequest(
   const { currency, type, from, to } = draft;
   const amount = readDocumentAmount(draft.amount, currency);
   const approverEmail = readTypedText(draft.approverEmail);
-  const missing = missingFields(draft, ['approverEmail', 'title', 'type']);
+  const missing = missingFields(
+    draft,
+    withApprover ? ['approverEmail', 'title', 'type'] : ['title', 'type'],
+  );
   const fields: Partial<ApprovalRequestFields> = {
     ...(amount === undefined && { amount: documentAmountProblem(draft.amount, currency) }),
-    ...(!emailShape.test(approverEmail) && { approverEmail: 'malformed' }),
+    ...(withApprover && !emailShape.test(approverEmail) && { approverEmail: 'malformed' }),
     ...missing,
     ...detailProblems(draft),
   };

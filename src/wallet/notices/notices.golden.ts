@@ -307,6 +307,8 @@ export const goldenNotices = {
     'Action Failed',
     'Failed to process the document. Please try again.',
   ),
+  'work.several-approved': (count: string) =>
+    says('Documents Approved', `${count} documents have been approved.`),
   'document.download-failed': warns(
     'Download Failed',
     'The file could not be downloaded. Please try again.',
@@ -324,6 +326,8 @@ export const goldenNotices = {
     'Please correct the marked fields.',
   ),
   'request-approval.sent': says('Approval Requested', 'Your request has been sent.'),
+  'request-approval.corrected': says('Request Corrected', 'Your correction has been sent.'),
+  'request-approval.taken-back': says('Request Taken Back', 'It can no longer be decided.'),
   'request-approval.failed': warns(
     'Request Failed',
     'Failed to send your request. Please try again.',

@@ -76,6 +76,9 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
   'create.not-happened-ko': [
     [notices['create.not-happened-ko']('송금'), goldenNotices['create.not-happened-ko']('송금')],
   ],
+  'work.several-approved': [
+    [notices['work.several-approved']('3'), goldenNotices['work.several-approved']('3')],
+  ],
   'deposit.initiated': [
     [
       notices['deposit.initiated'](decimal('1000.000000000000000001'), 'XP'),

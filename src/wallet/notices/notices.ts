@@ -394,6 +394,9 @@ export const notices = {
     'Action Failed',
     'Failed to process the document. Please try again.',
   ),
+  /** The number of approvals, above one. */
+  'work.several-approved': (count: string) =>
+    success('Documents Approved', `${count} documents have been approved.`),
   'document.download-failed': failure(
     'Download Failed',
     'The file could not be downloaded. Please try again.',
@@ -411,6 +414,8 @@ export const notices = {
     'Please correct the marked fields.',
   ),
   'request-approval.sent': success('Approval Requested', 'Your request has been sent.'),
+  'request-approval.corrected': success('Request Corrected', 'Your correction has been sent.'),
+  'request-approval.taken-back': success('Request Taken Back', 'It can no longer be decided.'),
   'request-approval.failed': failure(
     'Request Failed',
     'Failed to send your request. Please try again.',

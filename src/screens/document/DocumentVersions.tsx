@@ -1,0 +1,48 @@
+import { Link, type Navigate } from '#components/Link.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { useDates } from '#components/use-dates.ts';
+import { requesterEndingOf, type WorkDocument } from '#wallet/entities/document.ts';
+import { documentPath } from '#wallet/paths.ts';
+
+export interface DocumentVersionsProps {
+  document: WorkDocument;
+  onNavigate: Navigate;
+}
+
+/** Links between the versions of a corrected request, and the end of one that was taken back (decisions 241, 242). */
+export function DocumentVersions({ document, onNavigate }: DocumentVersionsProps) {
+  const { formatDateTime } = useDates();
+  const { replaces, replacedBy, submittedBy, history, createdAt } = document;
+  const ending = requesterEndingOf(document);
+  const endedAt = history.find(({ action }) => action === ending)?.date;
+  const versionLink = (id: number, label: string) => (
+    <Link
+      to={documentPath(id)}
+      onNavigate={onNavigate}
+      className="pressable inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <>
+      {replacedBy !== undefined && (
+        <InlineNotice tone="caution">
+          <p>{submittedBy} has corrected this request. This version no longer counts.</p>
+          {versionLink(replacedBy, 'Open the newest version')}
+        </InlineNotice>
+      )}
+      {ending === 'withdrawn' && endedAt !== undefined && (
+        <InlineNotice>
+          {submittedBy} took this request back on {formatDateTime(endedAt)}.
+        </InlineNotice>
+      )}
+      {replaces !== undefined && (
+        <InlineNotice>
+          <p>Corrected on {formatDateTime(createdAt)}.</p>
+          {versionLink(replaces, 'Open the earlier version')}
+        </InlineNotice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useId, useState } from 'react';
+
+import { AlertDialog } from '#components/AlertDialog.tsx';
+import { SubmitBar } from '#components/form/SubmitBar.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import type { WorkApproval } from '#wallet/entities/work-approval.ts';
+import { english } from '#wallet/labels/english.ts';
+import { formatCount } from '#wallet/money/format.ts';
+import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
+import { approvalSum } from '#wallet/rules/approval-sum.ts';
+
+import { decisionFailure } from './decision-failure.ts';
+
+export interface ApproveSeveralProps {
+  /** The selected approvals, all pending. */
+  selected: readonly WorkApproval[];
+  /** Approves one; rejects if that failed. */
+  onApprove: (approval: WorkApproval) => Promise<void>;
+  /** Called when the approvals are being sent, and when they have ended. */
+  onApproving: (approving: boolean) => void;
+  /** Called at the end, with the ids of the approvals that failed. */
+  onApproved: (failed: readonly WorkApproval['id'][]) => void;
+  notify: Notify;
+}
+
+const documents = (count: number) =>
+  count === 1 ? '1 document' : `${formatCount(count)} documents`;
+
+/**
+ * Approves the selected documents after one confirmation. Each is sent and answered by itself, so that one that fails
+ * does not prevent the others (decision 244).
+ */
+export function ApproveSeveral({
+  selected,
+  onApprove,
+  onApproving,
+  onApproved,
+  notify,
+}: ApproveSeveralProps) {
+  const formId = useId();
+  const [asked, setAsked] = useState<readonly WorkApproval[]>();
+  const [failure, setFailure] = useState<string>();
+  const { busy, run } = useOneAtATime();
+
+  async function approve(approvals: readonly WorkApproval[]) {
+    setAsked(undefined);
+    setFailure(undefined);
+    onApproving(true);
+    const failed: { approval: WorkApproval; error: unknown }[] = [];
+    for (const approval of approvals) {
+      try {
+        await onApprove(approval);
+      } catch (error) {
+        failed.push({ approval, error });
+      }
+    }
+    onApproving(false);
+    onApproved(failed.map(({ approval }) => approval.id));
+    const [first] = failed;
+    if (first === undefined) {
+      notify(
+        approvals.length === 1
+          ? notices['document.approved']
+          : notices['work.several-approved'](formatCount(approvals.length)),
+      );
+      return;
+    }
+    const done = approvals.length - failed.length;
+    setFailure(
+      [
+        `${documents(done)} approved, ${documents(failed.length)} not.`,
+        ...failed.map(
+          ({ approval, error }) => `${approval.title}: ${decisionFailure(error).message}`,
+        ),
+      ].join(' '),
+    );
+    notify(writeFailureNotice(first.error, notices['document.action-failed']));
+  }
+
+  return (
+    <>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) setAsked(selected);
+        }}
+      />
+      <SubmitBar
+        form={formId}
+        busy={busy}
+        disabled={selected.length === 0}
+        hint={selected.length === 0 ? 'Select the documents to approve.' : undefined}
+        failure={failure === undefined ? undefined : { message: failure, outcomeUnknown: false }}
+      >
+        {busy ? 'Approving…' : `Approve ${formatCount(selected.length)}`}
+      </SubmitBar>
+      {asked && (
+        <AlertDialog
+          title={`Approve ${documents(asked.length)}?`}
+          confirmLabel="Approve"
+          cancelLabel={english.cancel}
+          tone="primary"
+          onConfirm={() => void run(() => approve(asked))}
+          onCancel={() => setAsked(undefined)}
+        >
+          <Together approvals={asked} />
+        </AlertDialog>
+      )}
+    </>
+  );
+}
+
+/** The titles of approvals, and the sum of their amounts in each currency. */
+function Together({ approvals }: { approvals: readonly WorkApproval[] }) {
+  const { sums, without } = approvalSum(approvals);
+  return (
+    <>
+      <ul className="flex flex-col gap-1">
+        {approvals.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+      {sums.length > 0 && (
+        <p>
+          Together <span className="font-semibold">{sums.join(' and ')}</span>
+          {without > 0 && `, and ${documents(without)} without an amount`}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ReviewForm } from '#widgets/ReviewForm.tsx';
+import { useReview } from '#widgets/use-review.ts';
+import { Sheet } from '#components/Sheet.tsx';
+import type { WorkApproval } from '#wallet/entities/work-approval.ts';
+import type { DocumentReview } from '#wallet/forms/document-review.ts';
+import { english } from '#wallet/labels/english.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
+
+import type { DecisionFailure } from './decision-failure.ts';
+
+export interface RejectSheetProps {
+  approval: WorkApproval;
+  /** Sends the rejection; rejects if that failed. */
+  onReject: (review: DocumentReview) => Promise<void>;
+  onRejected: () => void;
+  onFailed: (failure: DecisionFailure) => void;
+  onClose: () => void;
+  notify: Notify;
+}
+
+/** Asks for the reason of a rejection in the list, with the form of the document (decision 243). */
+export function RejectSheet({
+  approval: { documentId, title },
+  onReject,
+  onRejected,
+  onFailed,
+  onClose,
+  notify,
+}: RejectSheetProps) {
+  const review = useReview({
+    documentId,
+    onReview: onReject,
+    onReviewed: onRejected,
+    onFailed: (message, refused) => onFailed({ message, refused }),
+    notify,
+  });
+  return (
+    <Sheet title="Reject this document" closeLabel={english.close} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-body font-medium wrap-anywhere">{title}</p>
+        <ReviewForm review={review} rejectOnly />
+      </div>
+    </Sheet>
+  );
+}
