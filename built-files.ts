@@ -133,7 +133,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'document-photo',
-    test: /wallet\/(rules\/document-(image|number)|forms\/verify-identity|image-refused|picture-size)\./,
+    test: /(wallet\/(rules\/document-(image|number)|forms\/verify-identity|image-refused|picture-(size|preview)|correction-path)|widgets\/PictureSheet|app\/read-attachment)\./,
     minShareCount: 2,
   },
   {

@@ -91,7 +91,7 @@ const routes: Readonly<Record<string, Route>> = {
     '캐시백 가맹점',
     () => import(/* chunk: local-money */ './LocalMerchantsRoute.tsx'),
   ),
-  [paths.work]: chunk('Work', () => import('./WorkRoute.tsx')),
+  [paths.work]: chunk('Work', () => import(/* chunk: work */ './WorkRoute.tsx')),
   [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx')),
   [paths.keyManagement]: chunk(
     'Key Management',
@@ -122,7 +122,10 @@ const routes: Readonly<Record<string, Route>> = {
 
 const notFound = chunk('Page Not Found', () => import(/* chunk: details */ './NotFoundRoute.tsx'));
 
-const documentDetails = chunk('Document Details', () => import('./DocumentRoute.tsx'));
+const documentDetails = chunk(
+  'Document Details',
+  () => import(/* chunk: work */ './DocumentRoute.tsx'),
+);
 
 const receipt = chunk('Receipt', () => import(/* chunk: details */ './ReceiptRoute.tsx'));
 
