@@ -50,6 +50,24 @@ export const documentDetail = {
     'A file that differs from the submitted one is not saved, and a toast says so (proposed copy).',
   'document-detail.state.approved': 'An approved document: green badge, no form to decide.',
   'document-detail.state.rejected': 'A rejected document: red badge, no form to decide.',
+  'document-detail.state.taken-back':
+    'A request that was taken back: grey badge, its time, no form to decide (proposed copy).',
+  'document-detail.state.corrected':
+    'An earlier version says that it no longer counts, and leads to the newest (proposed copy).',
+  'document-detail.state.correction':
+    'A correction says when it was made, and leads to the earlier version (proposed copy).',
+  'document-detail.transition.correct':
+    'The requester of a pending document can correct it (proposed copy).',
+  'document-detail.state.take-back-question':
+    'Before a request is taken back, a question says that this is final (proposed copy).',
+  'document-detail.toast.taken-back':
+    'A request that was taken back is confirmed, and the page shows it (proposed copy).',
+  'document-detail.toast.take-back-failed':
+    'A toast says that taking back failed. The question stays and says why (proposed copy).',
+  'document-detail.state.preview':
+    'The picture of an attachment opens in a sheet after its hash was checked (proposed copy).',
+  'document-detail.state.preview-too-large':
+    'A picture with too many pixels has no preview, and the row says so (proposed copy).',
   'document-detail.state.in-review': 'A document in review: blue badge, no form to decide.',
   'document-detail.state.unknown-status': 'An unknown status: grey badge, no form to decide.',
   'document-detail.state.priorities': 'Low, medium, high and urgent each have their own badge.',

@@ -35,6 +35,25 @@ export const requestApproval = {
     'A toast says that the request failed. The form keeps everything (proposed copy).',
   'request-approval.validation.approver':
     'An approver without an account, or the requester themselves, is refused at the e-mail address (proposed copy).',
+  'request-approval.state.draft-restored':
+    'Entries and files of an earlier visit are restored, and “Draft restored” says so (proposed copy).',
+  'request-approval.state.draft-discarded':
+    'Discard draft asks first, and removes entries and files from the device (proposed copy).',
+  'request-approval.rule.draft-stored':
+    'The form is stored on the device for its account until it is sent, never with a secret.',
+  'request-approval.state.preview':
+    'A chosen picture has a preview, which opens it (proposed copy).',
+  'request-approval.state.correction':
+    'A correction starts with the sent content, for the same approver (proposed copy).',
+  'request-approval.state.correction-loading': 'A skeleton while the request to correct loads.',
+  'request-approval.state.correction-load-error':
+    'The request to correct cannot be loaded: a card says why and offers to try again.',
+  'request-approval.state.correction-closed':
+    'A request that is no longer pending cannot be corrected, and the form says so (proposed copy).',
+  'request-approval.state.correction-refused':
+    'A request that was decided meanwhile: the provider’s sentence is shown, and the entries stay.',
+  'request-approval.toast.corrected':
+    'A sent correction is confirmed, and its document opens (proposed copy).',
   'request-approval.state.file-refused': 'The provider’s sentence on a refused file is shown.',
   'request-approval.transition.back': 'Back leads to Work.',
 } as const;

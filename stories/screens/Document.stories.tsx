@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import DocumentRoute from '#app/routes/DocumentRoute.tsx';
 import { buildWorkDocument, fixedNow } from '#mocks/builders.ts';
 import { allSentRequests, mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleAttachment } from '#samples/attachments.ts';
 import { sampleDocument } from '#samples/documents.ts';
 import {
   DocumentScreen,
@@ -11,8 +12,12 @@ import {
   type DocumentState,
 } from '#screens/document/DocumentScreen.tsx';
 import { expectText } from '#harness/expect-text.ts';
-import { hashOfSubmission } from '#wallet/document-proof.ts';
-import type { DocumentRequester, WorkDocument } from '#wallet/entities/document.ts';
+import { hashOfLaterEntry, hashOfSubmission } from '#wallet/document-proof.ts';
+import type {
+  DocumentRequester,
+  RequesterEnding,
+  WorkDocument,
+} from '#wallet/entities/document.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
@@ -60,6 +65,19 @@ const short = asSubmitted({
   details: { period: '', destinations: [], categories: [] },
 });
 
+/** A pending document that its requester has ended, for its approver: the history is verified. */
+function ended(action: RequesterEnding): WorkDocument {
+  const document = sample(1);
+  let last = document.history.at(-1)?.hash ?? '';
+  const entries = [action, 'rejected'].map((each) => {
+    const date = '2025-01-05T01:00:00.000Z';
+    const entry = { action: each, by: document.submittedBy, date, comment: '' };
+    last = hashOfLaterEntry(entry, last);
+    return { ...entry, hash: last };
+  });
+  return { ...document, status: 'rejected', history: [...document.history, ...entries] };
+}
+
 /** A pending document with the given facts about the requester's account. */
 const askedBy = (requester: DocumentRequester) => ready({ ...sample(1), requester });
 
@@ -93,6 +111,9 @@ const lookups = namedFixtures<DocumentState['lookup'], string>({
   }),
   approved: ready(sample(4)),
   rejected: ready(sample(5)),
+  'taken back': ready(ended('withdrawn')),
+  corrected: ready({ ...ended('corrected'), replacedBy: 12 }),
+  'a correction': ready({ ...sample(1), replaces: 7 }),
   'in review': ready({ ...sample(6), status: 'in_review' }),
   'unknown status': ready({ ...sample(1), status: 'sent_back_for_changes' }),
   'nothing but what is needed': ready(short),
@@ -417,6 +438,174 @@ export const Rejected = meta.story({
     await expectBadge(canvas, 'Overtime request', 'Rejected', 'negative-soft');
     await expectText(section(canvas, 'Attachments'), 'No attachments');
     await expectNothingToDecide(canvas);
+  },
+});
+
+/** A request that was taken back: a grey badge, its time, and one entry of the history. It is still verified. */
+export const TakenBack = meta.story({
+  parameters: shows('document-detail.state.taken-back'),
+  args: { lookup: lookups.named('taken back') },
+  play: async ({ canvas }) => {
+    await expectBadge(canvas, 'Business trip expenses', 'Taken back', 'sunken');
+    await expect(
+      canvas.getByText(/^Sumin Choi took this request back on Jan 5, 2025/),
+    ).toBeVisible();
+    await expect(rows(section(canvas, 'Document history'))).toHaveLength(2);
+    await expectText(section(canvas, 'Document history'), 'Taken back by Sumin Choi');
+    await expect(canvas.getByText('VERIFIED')).toBeVisible();
+    await expectNothingToDecide(canvas);
+  },
+});
+
+/** An earlier version of a corrected request leads to the newest one, and cannot be decided. */
+export const EarlierVersion = meta.story({
+  parameters: shows('document-detail.state.corrected'),
+  args: { lookup: lookups.named('corrected') },
+  play: async ({ canvas, args, userEvent }) => {
+    await expectBadge(canvas, 'Business trip expenses', 'Corrected', 'sunken');
+    await expectText(section(canvas, 'Document history'), 'Corrected by Sumin Choi');
+    await expectNothingToDecide(canvas);
+    await userEvent.click(canvas.getByRole('link', { name: 'Open the newest version' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/document/12');
+  },
+});
+
+/** The newest version of a corrected request says when it was corrected, and leads to the earlier one. */
+export const NewestVersion = meta.story({
+  parameters: shows('document-detail.state.correction'),
+  args: { lookup: lookups.named('a correction') },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText(/^Corrected on /)).toBeVisible();
+    await expect(approveButton(canvas)).toBeEnabled();
+    await userEvent.click(canvas.getByRole('link', { name: 'Open the earlier version' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/document/7');
+  },
+});
+
+const ownRequest = { lookup: lookups.named('pending, asked by the person') };
+const takeBackButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Take back' });
+const question = (canvas: Canvas) =>
+  canvas.getByRole('alertdialog', { name: 'Take this request back?' });
+
+/** Correct leads to the form with the content of the request. */
+export const CorrectRequest = meta.story({
+  parameters: {
+    ...shows('document-detail.transition.correct'),
+    ...sameAs('Asked By The Person', 'a press on the link changes nothing here'),
+  },
+  args: ownRequest,
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Correct' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/request-approval?corrects=1');
+  },
+});
+
+/** Taking back asks first, with the focus on the safe choice. */
+export const TakeBackQuestion = meta.story({
+  parameters: shows('document-detail.state.take-back-question'),
+  args: ownRequest,
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(takeBackButton(canvas));
+    await expectText(
+      question(canvas),
+      'Jiwoo Kim can no longer decide on “Business trip expenses”. This cannot be undone.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(args.onTakeBack).not.toHaveBeenCalled();
+  },
+});
+
+/** A request is taken back: a toast confirms it, the page shows it, and the message about it has the focus. */
+export const RequestTakenBack = meta.story({
+  ...flow,
+  parameters: shows('document-detail.toast.taken-back'),
+  beforeEach({ msw }) {
+    msw.use(mock('workDocument').ok({ ...sample(1), role: 'requester' }));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
+    msw.use(mock('workDocument').ok({ ...ended('withdrawn'), role: 'requester' }));
+    await userEvent.click(within(question(canvas)).getByRole('button', { name: 'Take back' }));
+    await expectToast('request-approval.taken-back');
+    const message = await canvas.findByText('You have taken this request back.');
+    await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
+    await expect(canvas.queryByRole('link', { name: 'Correct' })).not.toBeInTheDocument();
+    await expect(sentRequests('takeBackRequest').map(({ params }) => params['id'])).toEqual(['1']);
+  },
+});
+
+/** Every kind of failure: the question stays open, says why, and can be confirmed again. */
+export const TakeBackFailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('document-detail.toast.take-back-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('workDocument').ok({ ...sample(1), role: 'requester' }));
+  },
+  play: async (playing) => {
+    const { canvas, userEvent } = playing;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
+    await failInEveryWay(
+      'takeBackRequest',
+      playing,
+      () => within(question(canvas)).getByRole('button', { name: 'Take back' }),
+      'Check your connection and try again.',
+    );
+  },
+});
+
+/** A picture opens in a sheet after its hash was checked. Files of other types have no preview. */
+export const PicturePreview = meta.story({
+  ...flow,
+  parameters: shows('document-detail.state.preview', 'document-detail.rule.attachment-checked'),
+  beforeEach({ msw }) {
+    const { content } = sampleAttachment('meals.png');
+    msw.use(mock('workAttachment').ok(new Blob([Uint8Array.from(content)])));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview meals.png' }));
+    const picture = await canvas.findByRole('img', { name: 'Preview of meals.png' });
+    await expect(picture).toHaveAttribute('src', mealsPicture.url);
+    await expect(
+      canvas.queryByRole('button', { name: 'Preview flight-receipt.pdf' }),
+    ).not.toBeInTheDocument();
+  },
+});
+
+/** A picture that differs from the submitted one is not shown, and a toast says so. */
+export const PreviewChanged = meta.story({
+  ...flow,
+  parameters: shows('document-detail.toast.attachment-changed'),
+  play: async ({ canvas, userEvent }) => {
+    // The mocks answer with the flight receipt.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview meals.png' }));
+    await expectToast('document.attachment-changed');
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+
+/** The picture cannot be downloaded: a toast says so, and the button has the focus. */
+export const PreviewFailed = meta.story({
+  ...flow,
+  parameters: shows('document-detail.toast.download-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('workAttachment').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Preview meals.png' });
+    await userEvent.click(button);
+    await expectToast('document.download-failed');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+});
+
+/** A picture with too many pixels is not decoded: the row says so, and it can still be downloaded. */
+export const PreviewTooLarge = meta.story({
+  parameters: shows('document-detail.state.preview-too-large'),
+  args: { onPreview: fn(() => Promise.resolve({ picture: undefined })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview meals.png' }));
+    await expect(await canvas.findByText(/No preview: too many pixels/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download meals.png' })).toBeVisible();
   },
 });
 

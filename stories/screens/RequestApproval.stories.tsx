@@ -1,6 +1,7 @@
 import { expect, fn, waitFor, within, type userEvent as events } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import { openRequestDrafts } from '#app/device/request-drafts.ts';
 import RequestApprovalRoute from '#app/routes/RequestApprovalRoute.tsx';
 import { buildWorkDocument } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
@@ -815,5 +816,190 @@ export const OutcomeCreated = meta.story({
   play: async (playing) => {
     await fillRequired(playing.canvas);
     await findCreated('requestApproval', playing, sendButton, 'request-approval.sent');
+  },
+});
+
+const restoredNotice = (canvas: Canvas) => canvas.findByText('Draft restored');
+
+/** A draft of an earlier visit is restored, with its files and a way to discard it. */
+export const DraftRestored = meta.story({
+  parameters: shows('request-approval.state.draft-restored'),
+  args: { storage: storages.named('has a draft') },
+  play: async ({ canvas }) => {
+    await expect(await restoredNotice(canvas)).toBeVisible();
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Trip to Tokyo');
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('1,284,500');
+    await expect(canvas.getByRole('button', { name: 'Remove meals.png' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Discard draft' })).toBeVisible();
+  },
+});
+
+/** Discarding asks first. Then the form is empty, and nothing is stored. */
+export const DraftDiscarded = meta.story({
+  ...flow,
+  parameters: {
+    ...shows('request-approval.state.draft-discarded'),
+    ...sameAs('Default', 'the discarded form is empty again'),
+  },
+  async beforeEach() {
+    await openRequestDrafts(1, undefined).write(earlier);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await restoredNotice(canvas);
+    const discard = () => userEvent.click(canvas.getByRole('button', { name: 'Discard draft' }));
+    await step('asks first', async () => {
+      await discard();
+      const dialog = canvas.getByRole('alertdialog', { name: 'Discard this draft?' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await expect(canvas.getByLabelText('Title')).toHaveValue('Trip to Tokyo');
+    });
+    await step('empties the form', async () => {
+      await discard();
+      await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+      await expect(canvas.getByLabelText('Title')).toHaveValue('');
+      await expect(canvas.queryByText('Draft restored')).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
+      await waitFor(async () =>
+        expect(await openRequestDrafts(1, undefined).read()).toBeUndefined(),
+      );
+    });
+  },
+});
+
+/** What is typed and chosen is stored on the device, and removed when the request is sent. */
+export const DraftStored = meta.story({
+  ...flow,
+  parameters: shows('request-approval.rule.draft-stored'),
+  play: async ({ canvas, step, userEvent }) => {
+    const stored = () => openRequestDrafts(1, undefined).read();
+    await step('is stored with its files', async () => {
+      await fillRequired(canvas);
+      await choose(canvas, userEvent, file('offer.pdf'));
+      await waitFor(async () =>
+        expect(await stored()).toMatchObject({
+          draft: { amount: '1,284,500', approverEmail: 'minseo@example.com' },
+          files: [{ name: 'offer.pdf', size: 4, type: 'PDF', content: 'JSUlJQ==' }],
+        }),
+      );
+    });
+    await step('of another account is not read', async () => {
+      await expect(await openRequestDrafts(2, undefined).read()).toBeUndefined();
+    });
+    await step('is removed when the request is sent', async () => {
+      await userEvent.click(sendButton(canvas));
+      await expectToast('request-approval.sent');
+      await waitFor(async () => expect(await stored()).toBeUndefined());
+    });
+  },
+});
+
+/** A draft with a recovery phrase is not stored. */
+export const SecretNotStored = meta.story({
+  parameters: shows('request-approval.rule.draft-stored', 'request-approval.validation.secret'),
+  play: async ({ canvas, args, userEvent }) => {
+    await enterSecrets(canvas.getByLabelText('Title'), userEvent);
+    await expect(args.storage.onStore).toHaveBeenLastCalledWith(undefined);
+  },
+});
+
+/** A chosen picture has a small preview, which opens it. Other files have an icon. */
+export const PicturePreview = meta.story({
+  parameters: shows('request-approval.state.preview'),
+  args: { storage: storages.named('has a draft') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview meals.png' }));
+    const picture = canvas.getByRole('img', { name: 'Preview of meals.png' });
+    await expect(picture).toHaveAttribute('src', mealsPicture.url);
+  },
+});
+
+/** A correction starts with the content of the request. Its approver cannot be changed. */
+export const Correction = meta.story({
+  parameters: shows('request-approval.state.correction'),
+  args: { correction: corrections.named('is loaded') },
+  play: async ({ canvas }) => {
+    await expectText(canvas.getByRole('heading', { level: 1 }), 'Correct Request');
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Business trip expenses');
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('1,284,500');
+    await expectText(canvas.getByText('Approver:').closest('p'), 'Approver: Minseo Park');
+    await expect(canvas.queryByLabelText('Approver’s e-mail')).not.toBeInTheDocument();
+    await expect(canvas.getByLabelText('Department')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove meals.png' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send correction' })).toBeEnabled();
+  },
+});
+
+/** While the request to correct loads, a skeleton is shown. */
+export const CorrectionLoading = meta.story({
+  parameters: shows('request-approval.state.correction-loading'),
+  args: { correction: corrections.named('is loading') },
+});
+
+/** The request to correct cannot be loaded: a card says why and offers to try again. */
+export const CorrectionLoadError = meta.story({
+  parameters: shows('request-approval.state.correction-load-error'),
+  args: { correction: corrections.named('cannot be loaded') },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+/** A request that is no longer pending cannot be corrected. */
+export const CorrectionClosed = meta.story({
+  parameters: shows('request-approval.state.correction-closed'),
+  args: { correction: corrections.named('is closed') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This request can no longer be corrected/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+});
+
+/** The own request in the mocks, without files. */
+const ownDocument = {
+  ...buildWorkDocument(1, { role: 'requester', attachments: [] }),
+};
+
+/** A correction is sent with the request that it replaces. A toast confirms it, and the new document opens. */
+export const CorrectionSent = meta.story({
+  ...rendersRoute(RequestApprovalRoute, '/request-approval?corrects=1'),
+  parameters: shows('request-approval.toast.corrected'),
+  beforeEach({ msw }) {
+    msw.use(mock('workDocument').ok(ownDocument));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fill(await canvas.findByLabelText('Title'), 'Business trip, corrected');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send correction' }));
+    await expectToast('request-approval.corrected');
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/document/25');
+    const [request, ...more] = sentRequests('correctRequest');
+    await expect(more).toEqual([]);
+    await expect(request?.body).toMatchObject({
+      replaces: 1,
+      title: 'Business trip, corrected',
+      amount: '1284500',
+      period: { from: '2024-12-19', to: '2024-12-22' },
+    });
+    await expect(request?.body).not.toHaveProperty('approverEmail');
+    await expect(sentRequests('requestApproval')).toEqual([]);
+  },
+});
+
+/** The request was decided first: the correction is refused with the provider's reason, and the entries stay. */
+export const CorrectionRefused = meta.story({
+  ...rendersRoute(RequestApprovalRoute, '/request-approval?corrects=1'),
+  parameters: shows('request-approval.toast.failed', 'request-approval.state.correction-refused'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('workDocument').ok(ownDocument),
+      mock('correctRequest').refusedBy(409, 'document-decided', { status: 'approved' }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fill(await canvas.findByLabelText('Title'), 'Business trip, corrected');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send correction' }));
+    await expectToast('request-approval.failed');
+    await expectText(canvas.getByRole('alert'), 'This document has already been approved.');
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Business trip, corrected');
   },
 });

@@ -33,6 +33,14 @@ const approvalsFixtures = loadableFixtures({
   'one pending': read([buildWorkApproval()]),
   'one approved': read([buildWorkApproval({ status: 'approved' })]),
   'one rejected': read([buildWorkApproval({ status: 'rejected' })]),
+  'taken back': read([
+    buildWorkApproval({
+      status: 'rejected',
+      decidedAt: '2025-01-05T01:00:00.000Z',
+      takenBackAt: '2025-01-05T01:00:00.000Z',
+    }),
+  ]),
+  corrected: read([buildWorkApproval({ correctedAt: '2025-01-05T01:00:00.000Z' })]),
   'unknown statuses': read([
     buildWorkApproval({ id: 1, title: 'Employment contract', status: 'in_review' }),
     buildWorkApproval({ id: 2, title: 'Parking permit', status: 'withdrawn' }),
@@ -256,6 +264,217 @@ export const ApprovalRejected = meta.story({
     await expect(card.getByText('Rejected')).toBeVisible();
     await expect(card.queryByRole('button')).not.toBeInTheDocument();
     await expectCounts(canvas, { pending: '0', completed: '1', total: '1' });
+  },
+});
+
+/** A request that its requester took back says so, has no buttons, and counts as completed. */
+export const TakenBack = meta.story({
+  parameters: shows('work.state.taken-back'),
+  args: { approvals: approvalsFixtures.named('taken back') },
+  play: async ({ canvas }) => {
+    const card = within(await cardOf(canvas, 'Business trip expenses'));
+    await expect(card.getByText('Taken back')).toBeVisible();
+    await expect(card.queryByText('Rejected')).not.toBeInTheDocument();
+    await expect(card.queryByRole('button')).not.toBeInTheDocument();
+    await expectCounts(canvas, { pending: '0', completed: '1', total: '1' });
+  },
+});
+
+/** A corrected request is pending, and says when it was corrected. */
+export const Corrected = meta.story({
+  parameters: shows('work.content.corrected'),
+  args: { approvals: approvalsFixtures.named('corrected') },
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, 'Business trip expenses');
+    await expectText(card, 'Corrected on Jan 5, 2025');
+    await expect(card).toHaveAccessibleDescription('Pending');
+  },
+});
+
+/** The request was corrected first: the card says so, and the list shows the newest version. */
+export const CorrectedElsewhere = meta.story({
+  ...flow,
+  parameters: shows('work.state.corrected-elsewhere'),
+  beforeEach({ msw }) {
+    msw.use(mock('approveWork').refusedBy(409, 'document-corrected', {}));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Approve Cloud hosting renewal' }),
+    );
+    await expectToast('document.action-failed');
+    const card = await cardOf(canvas, 'Cloud hosting renewal');
+    await expectText(
+      within(card).getByRole('alert'),
+      'This request has been corrected. Open the newest version in Work.',
+    );
+    await expect(sentRequests('workApprovals')).toHaveLength(2);
+  },
+});
+
+/** The request was taken back first: the card says so, and has no buttons. */
+export const TakenBackElsewhere = meta.story({
+  ...flow,
+  parameters: shows('work.state.corrected-elsewhere', 'work.state.taken-back'),
+  beforeEach({ msw }) {
+    msw.use(mock('approveWork').refusedBy(409, 'document-taken-back', {}));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByRole('article');
+    msw.use(
+      mock('workApprovals').ok(
+        decided(buildWorkApprovals(), 12, { action: 'reject', comment: '' }).map((approval) =>
+          approval.id === 12 ? { ...approval, takenBackAt: '2025-01-05T01:00:00.000Z' } : approval,
+        ),
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve Cloud hosting renewal' }));
+    await expectToast('document.action-failed');
+    const card = await cardOf(canvas, 'Cloud hosting renewal');
+    await expectText(
+      within(card).getByRole('alert'),
+      'This request has been taken back. It can no longer be changed.',
+    );
+    await expect(card).toHaveAccessibleDescription('Taken back');
+    await expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+const several = [
+  ['Cloud hosting renewal', 12],
+  ['Team offsite in Gyeongju', 15],
+] as const;
+
+/** Selects the approvals with these titles. */
+async function select(canvas: Canvas, user: User, ...chosen: readonly string[]) {
+  await user.click(await canvas.findByRole('button', { name: 'Select several' }));
+  for (const title of chosen) {
+    await user.click(canvas.getByRole('checkbox', { name: `Select ${title}` }));
+  }
+}
+
+/** Confirms the approval of the selected documents. */
+async function confirm(canvas: Canvas, user: User, count: number) {
+  await user.click(canvas.getByRole('button', { name: `Approve ${count}` }));
+  const dialog = within(canvas.getByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+}
+
+/** Pending approvals can be selected, and the bar counts them. Without a selection it cannot be pressed. */
+export const Selecting = meta.story({
+  parameters: shows('work.state.selecting'),
+  play: async ({ canvas, args, userEvent }) => {
+    await select(canvas, userEvent);
+    await expect(canvas.getByRole('button', { name: 'Approve 0' })).toBeDisabled();
+    await expect(canvas.getByText('Select the documents to approve.')).toBeVisible();
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Cloud hosting renewal' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Business trip expenses' }));
+    await expect(canvas.getByRole('button', { name: 'Approve 2' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Business trip expenses' }));
+    await expect(canvas.getByRole('button', { name: 'Approve 1' })).toBeEnabled();
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+});
+
+/** One pending approval needs no selection. The end of the selection shows the buttons again. */
+export const SelectionEnded = meta.story({
+  parameters: {
+    ...shows('work.state.selecting'),
+    ...sameAs('Default', 'the end of the selection shows the list as before'),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await select(canvas, userEvent, 'Cloud hosting renewal');
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop selecting' }));
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+    await expect(
+      canvas.getByRole('button', { name: 'Approve Cloud hosting renewal' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Select several' })).toHaveFocus();
+  },
+});
+
+/** One confirmation names the documents, their number, and the sum of each currency. */
+export const SeveralConfirmation = meta.story({
+  parameters: shows('work.state.several-confirmation'),
+  play: async ({ canvas, args, userEvent }) => {
+    await select(canvas, userEvent, ...several.map(([title]) => title), 'Business trip expenses');
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve 3' }));
+    const dialog = canvas.getByRole('alertdialog', { name: 'Approve 3 documents?' });
+    await expectText(dialog, 'Together 14,880.00 USD and 4,704,500 KRW.');
+    await expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
+    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+});
+
+/** While several are approved, the selection is locked. */
+export const SeveralSending = meta.story({
+  args: { onDecide: fn(() => new Promise<void>(() => undefined)) },
+  parameters: shows('work.state.several-sending'),
+  play: async ({ canvas, args, userEvent }) => {
+    await select(canvas, userEvent, ...several.map(([title]) => title));
+    await confirm(canvas, userEvent, 2);
+    await expectBusy(canvas.getByRole('button', { name: 'Approving…' }));
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled();
+    // One after another.
+    await expect(args.onDecide).toHaveBeenCalledOnce();
+  },
+});
+
+/** All are approved: a toast counts them, the selection ends, and each was sent by itself. */
+export const SeveralApproved = meta.story({
+  ...flow,
+  parameters: shows('work.toast.several-approved'),
+  play: async ({ canvas, msw, userEvent }) => {
+    await select(canvas, userEvent, ...several.map(([title]) => title));
+    msw.use(
+      mock('workApprovals').ok(
+        several.reduce((list, [, id]) => decided(list, id, approve), buildWorkApprovals()),
+      ),
+    );
+    await confirm(canvas, userEvent, 2);
+    await expectToast('work.several-approved', '2');
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+    for (const [title] of several) {
+      await expect(await cardOf(canvas, title)).toHaveAccessibleDescription('Approved');
+    }
+    await expect(sentRequests('approveWork').map(({ params }) => params['id'])).toEqual([
+      '12',
+      '15',
+    ]);
+    await expectCounts(canvas, { pending: '1', completed: '4', total: '5' });
+  },
+});
+
+/** One of two fails: it is named with the reason and stays selected, and the other one is approved. */
+export const SeveralFailed = meta.story({
+  ...flow,
+  parameters: shows('work.state.several-failed'),
+  play: async ({ canvas, msw, userEvent }) => {
+    await select(canvas, userEvent, ...several.map(([title]) => title));
+    msw.use(
+      mock('approveWork').responds(({ params }) =>
+        params['id'] === '12'
+          ? Response.json({ error: 'In other words.', code: 'document-corrected' }, { status: 409 })
+          : Response.json({}),
+      ),
+      mock('workApprovals').ok(decided(buildWorkApprovals(), 15, approve)),
+    );
+    await confirm(canvas, userEvent, 2);
+    await expectToast('document.action-failed');
+    await waitFor(() =>
+      expectText(
+        canvas.getByRole('alert'),
+        '1 document approved, 1 document not. Cloud hosting renewal: This request has been corrected. Open the newest version in Work.',
+      ),
+    );
+    await expect(
+      canvas.getByRole('checkbox', { name: 'Select Cloud hosting renewal' }),
+    ).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Approve 1' })).toBeEnabled();
+    const other = await cardOf(canvas, 'Team offsite in Gyeongju');
+    await expect(other).toHaveAccessibleDescription('Approved');
   },
 });
 
@@ -564,19 +783,23 @@ export const DecisionFailsInEveryWay = meta.story({
   parameters: shows('work.toast.action-failed'),
   play: async (playing) => {
     await playing.canvas.findAllByRole('article');
-    for (const [verb, call] of [
-      ['Approve', 'approveWork'],
-      ['Reject', 'rejectWork'],
-    ] as const) {
-      await playing.step(`${verb} fails`, () =>
-        failInEveryWay(
-          call,
-          playing,
-          (canvas) => canvas.getByRole('button', { name: `${verb} Business trip expenses` }),
-          'We do not know whether the decision got through. Check your connection and try again.',
-        ),
+    await playing.step('Approve fails', () =>
+      failInEveryWay(
+        'approveWork',
+        playing,
+        (canvas) => canvas.getByRole('button', { name: 'Approve Business trip expenses' }),
+        'We do not know whether the decision got through. Check your connection and try again.',
+      ),
+    );
+    await playing.step('Reject fails', async () => {
+      await openReject(playing.canvas, playing.userEvent, 'Team offsite in Gyeongju');
+      await failInEveryWay(
+        'rejectWork',
+        playing,
+        (canvas) => canvas.getByRole('button', { name: 'Reject' }),
+        'We do not know whether the decision got through. Check your connection and try again. Your comment is still here.',
       );
-    }
+    });
   },
 });
 
