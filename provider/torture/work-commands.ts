@@ -69,11 +69,64 @@ export const workCommands: fc.WeightedArbitrary<Step>[] = [
         ...body,
         tab: drawn.tab,
       });
-      const isOpen = item.status === 'pending' || item.status === decision;
+      const isOpen =
+        item.ended === undefined && (item.status === 'pending' || item.status === decision);
       same(`the decision on ${item.status}`, answer.status, isOpen ? 200 : 409);
       if (isOpen) item.status = decision;
     },
   ),
+  step(1, 'take a request back', { pick, tab, fate, who }, async (world, drawn) => {
+    const item = itemOf(world.asked, drawn.pick);
+    if (item === undefined) return;
+    const path = `/work/requests/${item.id}/take-back`;
+    const person = world.person(drawn.who);
+    if (person !== item.requester) {
+      const { answer } = await world.change(person, ['POST', path], 'none', {});
+      same('taking back a request of somebody else', answer.status, 404);
+    }
+    const { answer } = await world.change(item.requester, ['POST', path], drawn.fate, {
+      tab: drawn.tab,
+    });
+    const isOpen = item.status === 'pending' || item.ended === 'withdrawn';
+    same(`taking back a request that is ${item.status}`, answer.status, isOpen ? 200 : 409);
+    if (!isOpen) return;
+    item.status = 'rejected';
+    item.ended = 'withdrawn';
+  }),
+  step(1, 'correct a request', { pick, tab, fate, number }, async (world, drawn) => {
+    const item = itemOf(world.asked, drawn.pick);
+    if (item === undefined) return;
+    const { requester, approver } = item;
+    const today = world.asked.filter((each) => each.requester === requester).length;
+    if (today >= 45) return;
+    const file = `The corrected offer ${drawn.number}`;
+    const title = `Correction ${drawn.number}`;
+    const body = {
+      userId: requester.id,
+      replaces: item.id,
+      title,
+      description: '',
+      type: 'purchase_order',
+      priority: 'low',
+      department: '',
+      amount: '13.5',
+      currency: 'USD',
+      period: null,
+      destinations: [],
+      categories: [],
+      attachments: [{ name: 'offer.txt', content: Buffer.from(file).toString('base64') }],
+    };
+    await world.create(requester, '/work/corrections', body, drawn.fate, {
+      tab: drawn.tab,
+      refused: () => item.status !== 'pending',
+      accept(answer) {
+        const { id } = z.object({ id: z.int() }).parse(answer);
+        item.status = 'rejected';
+        item.ended = 'corrected';
+        world.asked.push({ id, requester, approver, title, file, status: 'pending' });
+      },
+    });
+  }),
   step(1, 'decide twice at once', { pick }, async (world, drawn) => {
     const item = itemOf(
       world.asked.filter(({ status }) => status === 'pending'),
@@ -109,7 +162,9 @@ export const workCommands: fc.WeightedArbitrary<Step>[] = [
     const document = WorkDocument.parse(await world.get(person, path));
     same('the status of a document', document.status, item.status);
     same('the proof of a document', proofOf(document).verified, true);
-    same('the length of its history', document.history.length, item.status === 'pending' ? 1 : 2);
+    const entries = item.ended === undefined ? 2 : 3;
+    const length = item.status === 'pending' ? 1 : entries;
+    same('the length of its history', document.history.length, length);
     const [attachment] = document.attachments;
     const bytes = await world.get(person, `/work/attachments/${attachment?.id}`);
     same('the file of a document', bytes, item.file);
@@ -124,7 +179,7 @@ export const workCommands: fc.WeightedArbitrary<Step>[] = [
         .array(WorkApproval)
         .parse(await world.get(person, `/work/${path}/${person.id}`));
       const expected = world.asked
-        .filter((each) => each[role] === person)
+        .filter((each) => each[role] === person && each.ended !== 'corrected')
         .map(({ id, status }) => ({ id, status }));
       const found = rows.map(({ id, status }) => ({ id, status }));
       same(

@@ -56,6 +56,8 @@ export interface Asked {
   title: string;
   status: 'pending' | 'approved' | 'rejected';
   file: string;
+  /** How its requester has ended it. A corrected one is in no list. */
+  ended?: 'withdrawn' | 'corrected';
 }
 
 /** A check of the model has failed. */

@@ -20,6 +20,14 @@ async function openAsked(newPerson: People['newPerson'], ...titles: string[]): P
   return approver;
 }
 
+/** Rejects an approval in the list, with a reason. */
+async function reject(page: Person['page'], title: string): Promise<void> {
+  await page.getByRole('button', { name: `Reject ${title}` }).click();
+  const sheet = page.getByRole('dialog', { name: 'Reject this document' });
+  await sheet.getByLabel('Reason').fill('Too expensive.');
+  await sheet.getByRole('button', { name: 'Reject' }).click();
+}
+
 const card = ({ page }: Person, title: string) => page.getByRole('article', { name: title });
 
 /** The three figures at the top: pending, completed and total. */
@@ -50,7 +58,7 @@ test('decisions in the work list survive a reload', async ({ newPerson }) => {
   await expect(card(person, 'Cloud hosting')).toBeFocused();
   await expect(card(person, 'Cloud hosting').getByRole('button')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Reject Team offsite' }).click();
+  await reject(page, 'Team offsite');
   await expect(page.getByText('Document Rejected', { exact: true })).toBeVisible();
   await expect(card(person, 'Team offsite')).toContainText('Rejected');
   await expect.poll(() => counts(person)).toEqual([1, 2, 3]);
@@ -84,7 +92,7 @@ test('View opens the document, and a decision there is shown in the list', async
 
 test('a decision in the list is shown in the document', async ({ newPerson }) => {
   const { page } = await openAsked(newPerson, 'Partner visit');
-  await page.getByRole('button', { name: 'Reject Partner visit' }).click();
+  await reject(page, 'Partner visit');
   await expect(page.getByText('Document Rejected', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'View Partner visit' }).click();
   const history = page.getByRole('region', { name: 'Document history' });
@@ -108,7 +116,7 @@ test('a second decision is refused, and the card shows the first one', async ({
   await expect(first.page.getByText('Document Approved', { exact: true })).toBeVisible();
 
   await expect(card(second, 'Business trip')).toContainText('Pending');
-  await second.page.getByRole('button', { name: 'Reject Business trip' }).click();
+  await reject(second.page, 'Business trip');
   await expect(second.page.getByText('Action Failed', { exact: true })).toBeVisible();
   const refused = card(second, 'Business trip');
   await expect(refused.getByRole('alert')).toHaveText('This document has already been approved.');

@@ -875,6 +875,7 @@ export const DraftStored = meta.story({
     await step('is stored with its files', async () => {
       await fillRequired(canvas);
       await choose(canvas, userEvent, file('offer.pdf'));
+      await waitFor(() => expect(storyServices().log.warn.mock.calls).toEqual([]));
       await waitFor(async () =>
         expect(await stored()).toMatchObject({
           draft: { amount: '1,284,500', approverEmail: 'minseo@example.com' },
@@ -978,7 +979,7 @@ export const CorrectionSent = meta.story({
       replaces: 1,
       title: 'Business trip, corrected',
       amount: '1284500',
-      period: { from: '2024-12-19', to: '2024-12-22' },
+      period: { from: '2024-12-27', to: '2024-12-30' },
     });
     await expect(request?.body).not.toHaveProperty('approverEmail');
     await expect(sentRequests('requestApproval')).toEqual([]);

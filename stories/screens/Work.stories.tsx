@@ -777,29 +777,33 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** Every kind of failure: the card explains each one and can be decided again. */
-export const DecisionFailsInEveryWay = meta.story({
+/** Every kind of failure of an approval: the card explains each one and can be approved again. */
+export const ApprovalFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('work.toast.action-failed'),
   play: async (playing) => {
     await playing.canvas.findAllByRole('article');
-    await playing.step('Approve fails', () =>
-      failInEveryWay(
-        'approveWork',
-        playing,
-        (canvas) => canvas.getByRole('button', { name: 'Approve Business trip expenses' }),
-        'We do not know whether the decision got through. Check your connection and try again.',
-      ),
+    await failInEveryWay(
+      'approveWork',
+      playing,
+      (canvas) => canvas.getByRole('button', { name: 'Approve Business trip expenses' }),
+      'We do not know whether the decision got through. Check your connection and try again.',
     );
-    await playing.step('Reject fails', async () => {
-      await openReject(playing.canvas, playing.userEvent, 'Team offsite in Gyeongju');
-      await failInEveryWay(
-        'rejectWork',
-        playing,
-        (canvas) => canvas.getByRole('button', { name: 'Reject' }),
-        'We do not know whether the decision got through. Check your connection and try again. Your comment is still here.',
-      );
-    });
+  },
+});
+
+/** Every kind of failure of a rejection: the form explains each one, and keeps the reason. */
+export const RejectionFailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('work.toast.action-failed'),
+  play: async (playing) => {
+    await openReject(playing.canvas, playing.userEvent, 'Team offsite in Gyeongju');
+    await failInEveryWay(
+      'rejectWork',
+      playing,
+      (canvas) => canvas.getByRole('button', { name: 'Reject' }),
+      'We do not know whether the decision got through. Check your connection and try again. Your comment is still here.',
+    );
   },
 });
 

@@ -41,15 +41,22 @@ export function useRequestContent(
     setFiles(content.files);
   }
 
+  const store = (content: RequestContent) =>
+    onStore(hasSecretText(content.draft) ? undefined : content);
+
   useEffect(() => {
     let left = false;
     async function restore() {
       const stored = await onRestore();
       if (left) return;
       isRead.current = true;
-      if (stored === undefined) return;
+      if (stored === undefined) {
+        if (latest.current.draft !== initial.draft) store(latest.current);
+        return;
+      }
       const content = withChanges(stored, latest.current, initial);
       show(content);
+      store(content);
       setRestored(true);
       onRestored(content);
     }
@@ -67,7 +74,7 @@ export function useRequestContent(
     change(part) {
       const content = { ...latest.current, ...part };
       show(content);
-      if (isRead.current) onStore(hasSecretText(content.draft) ? undefined : content);
+      if (isRead.current) store(content);
     },
     discard() {
       setRestored(false);
