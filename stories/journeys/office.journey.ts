@@ -88,6 +88,8 @@ test('an approver approves two at once, and rejects one with a reason that the r
   for (const title of ['Cloud hosting', 'Team offsite', 'Parking permit']) {
     await askForApproval(requester, approver, title);
   }
+  // Opened first: the notices of the decisions would cover the tab.
+  await requester.page.getByRole('tab', { name: 'My requests' }).click();
   await goTo(approver, paths.work);
   const { page } = approver;
   const card = (title: string) => page.getByRole('article', { name: title });
@@ -110,7 +112,6 @@ test('an approver approves two at once, and rejects one with a reason that the r
   await expectNotice(approver, 'Document Rejected', 'The document has been rejected.');
   await expect(card('Team offsite')).toContainText('Reason: Not before summer.');
 
-  await requester.page.getByRole('tab', { name: 'My requests' }).click();
   const row = requester.page
     .getByRole('region', { name: 'Requests' })
     .getByRole('link', { name: /Team offsite/ });

@@ -51,7 +51,9 @@ export function useRequestContent(
       if (left) return;
       isRead.current = true;
       if (stored === undefined) {
-        if (latest.current.draft !== initial.draft) store(latest.current);
+        const isChanged =
+          latest.current.draft !== initial.draft || latest.current.files !== initial.files;
+        if (isChanged) store(latest.current);
         return;
       }
       const content = withChanges(stored, latest.current, initial);
