@@ -67,7 +67,7 @@ export function addWorkRoutes(
   );
   calls.changing(
     'rejectWork',
-    (tx, { params, session: { userId }, body: { comment }, at }) =>
+    (tx, { params, session: { userId }, body: { comment = '' }, at }) =>
       decideWork(tx, { userId, approvalId: params.id, decision: 'rejected', comment, at }),
     { repeatable: true },
   );

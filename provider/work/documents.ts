@@ -22,8 +22,8 @@ const isPart = (userId: number) =>
 
 /**
  * SQL condition: this is the first request of its account to the approver. Requests that were taken back do not count:
- * otherwise taking one back would remove the warning from the next (decision 144). The columns are qualified by hand, because
- * Drizzle omits the table in a single-table query, and they would refer to the inner table.
+ * otherwise taking one back would remove the warning from the next (decision 144). The columns are qualified by hand,
+ * because Drizzle omits the table in a single-table query, and they would refer to the inner table.
  */
 export const isFirstRequest = sql<boolean>`work_approvals.requester_id is not null and not exists (
   select 1 from work_approvals earlier

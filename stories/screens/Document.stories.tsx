@@ -69,13 +69,14 @@ const short = asSubmitted({
 function ended(action: RequesterEnding): WorkDocument {
   const document = sample(1);
   let last = document.history.at(-1)?.hash ?? '';
-  const entries = [action, 'rejected'].map((each) => {
+  const history = [...document.history];
+  for (const each of [action, 'rejected']) {
     const date = '2025-01-05T01:00:00.000Z';
     const entry = { action: each, by: document.submittedBy, date, comment: '' };
     last = hashOfLaterEntry(entry, last);
-    return { ...entry, hash: last };
-  });
-  return { ...document, status: 'rejected', history: [...document.history, ...entries] };
+    history.push({ ...entry, hash: last });
+  }
+  return { ...document, status: 'rejected', history };
 }
 
 /** A pending document with the given facts about the requester's account. */

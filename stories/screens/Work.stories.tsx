@@ -322,11 +322,15 @@ export const TakenBackElsewhere = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findAllByRole('article');
     msw.use(
-      mock('workApprovals').ok(
-        decided(buildWorkApprovals(), 12, { action: 'reject', comment: '' }).map((approval) =>
-          approval.id === 12 ? { ...approval, takenBackAt: '2025-01-05T01:00:00.000Z' } : approval,
-        ),
-      ),
+      mock('workApprovals').ok([
+        buildWorkApproval({
+          id: 12,
+          title: 'Cloud hosting renewal',
+          status: 'rejected',
+          decidedAt: '2025-01-05T01:00:00.000Z',
+          takenBackAt: '2025-01-05T01:00:00.000Z',
+        }),
+      ]),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Approve Cloud hosting renewal' }));
     await expectToast('document.action-failed');

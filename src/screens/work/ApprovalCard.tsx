@@ -11,7 +11,12 @@ import type { Navigate } from '#components/Link.tsx';
 import { useDates } from '#components/use-dates.ts';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';
-import { approvalState, decisionBy, type WorkApproval } from '#wallet/entities/work-approval.ts';
+import {
+  approvalState,
+  decisionBy,
+  type ApprovalState,
+  type WorkApproval,
+} from '#wallet/entities/work-approval.ts';
 import { isAbort } from '#wallet/failure.ts';
 import type { DocumentReview } from '#wallet/forms/document-review.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
@@ -57,8 +62,7 @@ export function ApprovalCard({
   onDeciding,
   isLatest,
 }: ApprovalCardProps) {
-  const { documentId, title, description, priority } = approval;
-  const { isFirstRequest = false } = approval;
+  const { title, description } = approval;
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const [rejecting, setRejecting] = useState(false);
   const titleId = useId();
@@ -93,7 +97,6 @@ export function ApprovalCard({
     }
   }
 
-  const { tone, label } = stateLooks[state];
   return (
     <li>
       <article
@@ -114,32 +117,7 @@ export function ApprovalCard({
               )}
             </div>
             <Facts approval={approval} isRejected={state === 'rejected'} />
-            <div className="flex flex-wrap items-center gap-2">
-              <p id={statusId} className="flex">
-                <Badge tone={tone}>{label}</Badge>
-              </p>
-              <p className="flex max-w-full">
-                <PriorityBadge priority={priority} />
-              </p>
-              {pending && isFirstRequest && (
-                <p className="flex max-w-full">
-                  <Badge wraps tone="caution">
-                    First request
-                  </Badge>
-                </p>
-              )}
-              <div className="-my-2 -mr-4 ml-auto">
-                <ButtonLink
-                  tone="quiet"
-                  size="small"
-                  aria-label={`View ${title}`}
-                  to={documentPath(documentId)}
-                  onNavigate={onNavigate}
-                >
-                  View
-                </ButtonLink>
-              </div>
-            </div>
+            <Badges approval={approval} state={state} statusId={statusId} onNavigate={onNavigate} />
             {/* Omitted after a lost answer if the list shows that the decision succeeded. */}
             {stage.name === 'failed' && !(rejecting && pending) && (pending || stage.refused) && (
               <InlineNotice tone="negative">{stage.message}</InlineNotice>
@@ -177,6 +155,48 @@ export function ApprovalCard({
         )}
       </article>
     </li>
+  );
+}
+
+/** The state, the priority and the link to the document. */
+function Badges({
+  approval: { documentId, title, priority, isFirstRequest = false },
+  state,
+  statusId,
+  onNavigate,
+}: Pick<ApprovalCardProps, 'approval' | 'onNavigate'> & {
+  state: ApprovalState;
+  /** The id of the state, which describes the card. */
+  statusId: string;
+}) {
+  const { tone, label } = stateLooks[state];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p id={statusId} className="flex">
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <p className="flex max-w-full">
+        <PriorityBadge priority={priority} />
+      </p>
+      {state === 'pending' && isFirstRequest && (
+        <p className="flex max-w-full">
+          <Badge wraps tone="caution">
+            First request
+          </Badge>
+        </p>
+      )}
+      <div className="-my-2 -mr-4 ml-auto">
+        <ButtonLink
+          tone="quiet"
+          size="small"
+          aria-label={`View ${title}`}
+          to={documentPath(documentId)}
+          onNavigate={onNavigate}
+        >
+          View
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 

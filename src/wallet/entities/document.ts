@@ -258,6 +258,6 @@ export type NewReview = z.infer<typeof NewReview>;
  * (decision 243).
  */
 export const NewRejection = z.object({
-  comment: z._default(linesText(documentLimits.comment), ''),
+  comment: z.optional(linesText(documentLimits.comment)),
 });
 export type NewRejection = z.infer<typeof NewRejection>;

@@ -42,7 +42,7 @@ test.each([
   expect(StoredDraft.safeParse(draft).success).toBe(false);
 });
 
-test.each([[[{ ...file, type: 'EXE' }]], [Array(6).fill(file)], ['text']])(
+test.each([[[{ ...file, type: 'EXE' }]], [Array.from({ length: 6 }, () => file)], ['text']])(
   'files of another form are not read: %j',
   (files) => {
     expect(StoredFiles.safeParse(files).success).toBe(false);
