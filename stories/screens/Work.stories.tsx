@@ -312,6 +312,24 @@ export const CorrectedElsewhere = meta.story({
   },
 });
 
+/** The provider refuses a rejection without a reason, with its own sentence: an older wallet could send one. */
+export const ReasonRefused = meta.story({
+  ...flow,
+  parameters: shows('work.validation.reason-required', 'work.toast.action-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('rejectWork').refusedBy(422, 'rejection-reason-missing', {}));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const { sheet, button } = await openReject(canvas, userEvent, 'Cloud hosting renewal');
+    await userEvent.click(button);
+    await expectToast('document.action-failed');
+    await expectText(
+      sheet.getByRole('alert'),
+      'A rejection needs a reason. Open the document to write one.',
+    );
+  },
+});
+
 /** The request was taken back first: the card says so, and has no buttons. */
 export const TakenBackElsewhere = meta.story({
   ...flow,
