@@ -124,7 +124,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // Modules that both the schemas and forms without schemas import.
   {
     name: 'schema-rules',
-    test: /wallet\/(file-size|document-proof|code-label|refund-path|seoul-time|rules\/refund-rules|typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits|price-range|divide|format-figure)|forms\/(form-result|missing-fields))\./,
+    test: /wallet\/(file-size|document-proof|code-label|refund-path|seoul-time|saved-sources|bank-info-path|rules\/refund-rules|typed-text|entities\/(typed-fields|card-number|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits|price-range|divide|format-figure)|forms\/(form-result|missing-fields))\./,
   },
   {
     name: 'codes',
@@ -144,13 +144,13 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The parts of every form that creates something once.
   {
     name: 'submission',
-    test: /components\/(use-leave-signal|use-one-at-a-time|form\/(InlineNotice|composing-key|SubmissionStatus|use-submission|use-draft))\.|services\/(own-creates|unsettled-creates|settle-creates|create-once|use-create-once)\./,
+    test: /wallet\/(failure-message|labels\/english-forms)\.|components\/(use-leave-signal|use-one-at-a-time|AlertDialog|RemoveDialog|Checkbox|form\/(InlineNotice|composing-key|SubmissionStatus|use-submission|use-draft))\.|services\/(own-creates|unsettled-creates|settle-creates|create-once|use-create-once)\./,
     minShareCount: 2,
   },
   // The questions for a password, a code or the device, on the lock screen and in sheets.
   {
     name: 'presence',
-    test: /session\/use-presence\.|wallet\/(password-strength|forms\/unlock)\.|widgets\/CodeForm\.|components\/(PasswordField|form\/HiddenUsername)\.|shell\/BiometricsButton\./,
+    test: /session\/use-presence\.|wallet\/(password-strength|forms\/unlock)\.|widgets\/CodeForm\.|components\/(PasswordField|form\/HiddenUsername)\.|shell\/(BiometricsButton|BrandHeader)\./,
     minShareCount: 2,
   },
   // Access to the worker of the keys.
@@ -176,7 +176,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'forms',
-    test: /widgets\/(Amount|Won)Field\.|components\/AddForm\.|components\/form\/(keep-above-keyboard|SubmitBar|use-frozen-while|Summary|FieldSkeleton|NotYet)\./,
+    test: /wallet\/(money\/(dollars-worth|format-charge)|forms\/balance-shares)\.|widgets\/(Amount|Won)Field\.|components\/AddForm\.|components\/form\/(keep-above-keyboard|SubmitBar|use-frozen-while|Summary|FieldSkeleton|NotYet)\./,
     minShareCount: 2,
   },
   // Components of the forms that move money.

@@ -26,7 +26,8 @@ export async function isShownAlready(event: LiveEvent, shown: Shown): Promise<bo
   if (event.type !== 'transaction_update' && event.type !== 'balance_update') return false;
   const { own, path } = shown;
   const openReceipt = receiptIdIn(path);
-  const { id = undefined, status = '' } = event.type === 'transaction_update' ? event.data : {};
+  const { id, status }: { id?: number | undefined; status?: string } =
+    event.type === 'transaction_update' ? event.data : {};
   if (id === undefined) {
     return own.isRunning() || openReceipt !== undefined || hasOwnToast(shown);
   }

@@ -18,7 +18,7 @@ export function useBiometricSetting(user: User): {
   const services = useWalletServices();
   const { biometrics } = services.device;
   const supported = useBiometricSupport(biometrics);
-  const [registered, setRegistered] = useState(biometrics.isRegistered);
+  const [registered, setRegistered] = useState(() => biometrics.isRegistered());
   const presence = usePresence(user);
   return {
     device: !supported ? 'unsupported' : registered ? 'registered' : 'unregistered',

@@ -45,12 +45,12 @@ export async function completeSends(tx: Tx, ids: readonly number[], at: Date): P
   );
   for (const { send, receiverId, assetType } of settled) {
     const participants = [send.userId, receiverId];
-    const ids = rows.filter(({ id, sendId }) => (sendId ?? id) === send.id).map(({ id }) => id);
+    const receiving = rows.find(({ sendId }) => sendId === send.id);
     publishStep(tx, {
       status: 'completed',
       assetTypes: [assetType],
       participants,
-      told: told.filter(({ transactionId }) => ids.includes(transactionId)),
+      told: told.filter(({ transactionId }) => [send.id, receiving?.id].includes(transactionId)),
     });
   }
 }

@@ -21,8 +21,8 @@ export interface PortfolioCardProps {
 }
 
 /**
- * The total value of a user's assets in the currency of the profile, with the change of the day. Without rates it shows an error, but still
- * the actions, which do not need rates.
+ * The total value of a user's assets in the currency of the profile, with the change of the day. Without rates it shows
+ * an error, but still the actions, which do not need rates.
  */
 export function PortfolioCard({
   holdings,

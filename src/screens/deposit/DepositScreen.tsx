@@ -144,6 +144,10 @@ type FormProps = { rates: Rates; sources: DepositSources } & Pick<
 > &
   Omit<DepositActions, 'onRetry'>;
 
+/** The code of an asset that can be deposited; empty for any other text. */
+const depositable = (asset: string) =>
+  assetOptions.some(({ value }) => value === asset) ? asset : '';
+
 function DepositForm({
   rates,
   sources,
@@ -159,11 +163,7 @@ function DepositForm({
   const money = useMoneyForm({
     name: 'deposit',
     empty: emptyDeposit,
-    initial: () =>
-      held ?? {
-        ...emptyDeposit,
-        assetType: assetOptions.some(({ value }) => value === asset) ? asset : '',
-      },
+    initial: () => held ?? { ...emptyDeposit, assetType: depositable(asset) },
     check: (typed) => checkDeposit(typed, rates, sources),
     submit: (deposit) => onDeposit(deposit),
     done: ({ accepted: { amount, assetType }, answer }) =>

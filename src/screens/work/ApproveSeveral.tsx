@@ -5,7 +5,7 @@ import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import type { WorkApproval } from '#wallet/entities/work-approval.ts';
 import { english } from '#wallet/labels/english.ts';
-import { formatCount } from '#wallet/money/format.ts';
+import { formatCount } from '#wallet/money/format-figure.ts';
 import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
 import { approvalSum } from '#wallet/rules/approval-sum.ts';
 

@@ -41,8 +41,8 @@ export function portfolioValue(rates: Rates, holdings: readonly Holding[]): Deci
 }
 
 /**
- * A value in dollars in the currency of a profile, by the provider's rate (decision 217). It stays in dollars if none was
- * chosen, or if the provider has no rate for the currency.
+ * A value in dollars in the currency of a profile, by the provider's rate (decision 217). It stays in dollars if none
+ * was chosen, or if the provider has no rate for the currency.
  */
 export function inCurrency(
   rates: Rates,

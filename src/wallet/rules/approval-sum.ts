@@ -1,6 +1,6 @@
 import type { WorkApproval } from '#wallet/entities/work-approval.ts';
 import { add, decimal, type DecimalString } from '#wallet/money/decimal.ts';
-import { formatFixed } from '#wallet/money/format.ts';
+import { formatFixed } from '#wallet/money/format-figure.ts';
 
 /** The amounts of several approvals together. */
 export interface ApprovalSum {
