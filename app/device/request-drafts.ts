@@ -1,7 +1,7 @@
 import { StoredDraft, StoredFiles, type RequestContent } from '#wallet/forms/stored-request.ts';
 
 /**
- * The unsent requests of this device, which survive a reload (decision 245). In IndexedDB, because the files of one
+ * The unsent requests of this device, which survive a reload (decision 163). In IndexedDB, because the files of one
  * request exceed the room of `localStorage`.
  */
 const database = 'superwallet-drafts';

@@ -76,7 +76,7 @@ function useCorrection(id: WorkDocument['id'] | undefined) {
   };
 }
 
-/** The drafts of this form, on this device (decision 245). A browser that stores none only loses the draft. */
+/** The drafts of this form, on this device (decision 163). A browser that stores none only loses the draft. */
 function useStoredRequest(userId: number, documentId: number | undefined) {
   const { log } = useWalletServices();
   const [open] = useState(() => {

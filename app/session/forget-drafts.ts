@@ -4,7 +4,7 @@ import type { WalletServices } from '../context.ts';
 const followed = new WeakSet<WalletServices['session']>();
 
 /**
- * Removes the unsent requests of this device when the user signs out, also from the lock screen (decision 245). The
+ * Removes the unsent requests of this device when the user signs out, also from the lock screen (decision 163). The
  * end of a session by the provider keeps them.
  */
 export function forgetDraftsAtSignOut({

@@ -47,7 +47,7 @@ function splitOutside(pattern: string): string[] {
 }
 
 const modules = globSync(
-  ['{app,src}/**/*.{ts,tsx}', 'node_modules/{lucide-react,zod}/**/*.{js,mjs}'],
+  ['{app,src}/**/*.{ts,tsx}', 'node_modules/{comlink,lucide-react,zod}/**/*.{js,mjs}'],
   { exclude: ['**/*.test.*'] },
 ).map((file) => `/${file}`);
 

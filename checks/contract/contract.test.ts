@@ -18,6 +18,7 @@ import { documentPicture } from '#provider/testing/document-pictures.ts';
 import { startPostgresServer } from '#provider/testing/postgres-server.ts';
 import { startRoundRobin } from '#provider/testing/round-robin.ts';
 import { createSoftwarePasskey } from '#provider/testing/software-passkey.ts';
+import { currencies as profileCurrencies } from '#wallet/forms/edit-profile.ts';
 import { addressOfKey } from '#wallet/keys/ethereum-address.ts';
 import { signPersonalMessage } from '#wallet/keys/personal-signature.ts';
 import { didOfAddress } from '#wallet/keys/secret-keys.ts';
@@ -443,7 +444,14 @@ describe.each(sides)('calls answered by %s', (_, start) => {
 
   test('rates are won and dollars per unit, and a coin is one won', async () => {
     const rates = await client('exchangeRates', {});
-    expect(rates.map(({ assetType, won, dollars }) => [assetType, won, dollars])).toEqual([
+    const currencies = rates.filter(({ perDollar }) => perDollar !== undefined);
+    expect(currencies.map(({ assetType }) => assetType)).toEqual(
+      Object.keys(profileCurrencies).filter((code) => code !== 'USD'),
+    );
+    const documented = rates.filter(
+      ({ assetType, perDollar }) => perDollar === undefined || assetType === 'KRW',
+    );
+    expect(documented.map(({ assetType, won, dollars }) => [assetType, won, dollars])).toEqual([
       ['XP', '1000', '0.8'],
       ['USDC', '1250', '1'],
       ['CBDC', '1200', '1'],

@@ -36,7 +36,7 @@ interface Source {
   details: SQL;
 }
 
-/** The status of a work approval, which its requester may have ended (decisions 241 and 242). */
+/** The status of a work approval, which its requester may have ended (decisions 159 and 160). */
 const workStatus = sql`case when withdrawn_at is null then status
   when exists (select 1 from work_approvals newer where newer.replaces_id = work_approvals.id) then 'corrected'
   else 'taken_back' end`;

@@ -823,9 +823,9 @@ export const workApprovals = pgTable(
     status: text('status', { enum: workStatuses }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
     decidedAt: timestamptz('decided_at'),
-    /** When the requester took the request back, or corrected it; the status is then `rejected` (decision 241). */
+    /** When the requester took the request back, or corrected it; the status is then `rejected` (decision 159). */
     withdrawnAt: timestamptz('withdrawn_at'),
-    /** The request that this one corrects (decision 242). */
+    /** The request that this one corrects (decision 160). */
     replacesId: integer('replaces_id').references((): AnyPgColumn => workApprovals.id),
     /** This column and the next six contain the submitted values as shown, which the document's proof covers. */
     submittedBy: text('submitted_by').notNull().default(''),

@@ -86,7 +86,7 @@ export interface WorkDecision {
 /**
  * Decides on an approval, and notifies its requester. Repeating the same decision changes nothing, so it can be retried
  * after a lost answer. A document's id names one version of a request, so that a decision never applies to a version
- * that the approver has not seen (decision 242).
+ * that the approver has not seen (decision 160).
  * @throws {Refusal} if the user has no such approval, a rejection has no reason, the approval already has the opposite
  *   decision, or the requester has taken it back or corrected it
  */
@@ -156,7 +156,7 @@ export interface RequestEnding {
 
 /**
  * Ends a pending request of its requester. The status becomes `rejected`, after an entry of the history that names the
- * ending: the previous version verifies such a history, and no longer offers to decide (decision 241). Returns
+ * ending: the previous version verifies such a history, and no longer offers to decide (decision 159). Returns
  * undefined if the request is no longer pending.
  */
 async function endRequest(

@@ -32,7 +32,7 @@ export const isFirstRequest = sql<boolean>`work_approvals.requester_id is not nu
     and earlier.withdrawn_at is null
     and earlier.id < work_approvals.id)`;
 
-/** SQL condition: no other request corrects this one (decision 242). */
+/** SQL condition: no other request corrects this one (decision 160). */
 export const isNewest = sql<boolean>`not exists (
   select 1 from work_approvals newer where newer.replaces_id = work_approvals.id)`;
 

@@ -71,7 +71,7 @@ export async function requestApproval(
 }
 
 /**
- * Corrects a pending request: ends it, and submits a new one to the same approver, whom it notifies (decision 242).
+ * Corrects a pending request: ends it, and submits a new one to the same approver, whom it notifies (decision 160).
  * Returns the id of the new one.
  * @throws {Refusal} if the user has no such request, it is no longer pending, the amounts are too precise or do not add
  *   up, or the user exceeds the limits

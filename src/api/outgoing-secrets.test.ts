@@ -74,6 +74,7 @@ test('only these fields of the contract may look like a secret', () => {
   expect(new Set(found)).toEqual(
     new Set([
       'login.password',
+      'correctRequest.attachments.0.content',
       'register.password',
       'register.didProof.challenge',
       'register.didProof.signature',

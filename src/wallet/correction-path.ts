@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 
 const parameter = 'corrects';
 
-/** The path of the form that corrects a request (decision 242). */
+/** The path of the form that corrects a request (decision 160). */
 export function correctionPath(documentId: number): string {
   return `${paths.requestApproval}?${parameter}=${documentId}`;
 }

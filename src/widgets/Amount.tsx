@@ -35,7 +35,7 @@ export function balanceSize(figure: string) {
 
 /** A formatted amount, such as `-₩1,234.5`. The currency sign is lighter; a balance has smaller decimals. */
 export function Figure({ text, size = 'row', tone }: { text: string } & Look) {
-  const [, minus, sign, whole = '', fraction] = /^(-?)([^\d]*)([\d,]*)(.*)$/.exec(text) ?? [];
+  const [, minus, sign, whole = '', fraction] = /^(-?)([^\d,]*)([\d,]*)(.*)/.exec(text) ?? [];
   const isBalance = size === 'balance';
   return (
     <span className={amount({ size: isBalance ? balanceSize(whole) : size, tone })}>

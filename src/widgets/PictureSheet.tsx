@@ -9,7 +9,7 @@ export interface PictureSheetProps {
   onClose: () => void;
 }
 
-/** The picture of an attachment, as wide as the screen (decision 246). */
+/** The picture of an attachment, as wide as the screen (decision 164). */
 export function PictureSheet({ name, picture, onClose }: PictureSheetProps) {
   return (
     <Sheet title="Preview" closeLabel={english.close} onClose={onClose}>

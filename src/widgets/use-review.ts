@@ -39,7 +39,7 @@ export interface Review extends Pick<
 
 const doneNotices = { approve: 'document.approved', reject: 'document.rejected' } as const;
 
-/** The review of a document, in its page and in the list (decision 243). */
+/** The review of a document, in its page and in the list (decision 161). */
 export function useReview({
   documentId,
   onReview,

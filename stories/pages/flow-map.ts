@@ -81,7 +81,7 @@ function routesIn(source: string): { name: string; title: string; file: string }
   }));
   const details = [
     ...source.matchAll(
-      /const (document|receipt|credential|asset)\w* = chunk\('([^']+)',[^']*'\.\/(\w+)/g,
+      /const (document|receipt|credential|asset)\w* = chunk\(\s*'([^']+)',[^']*'\.\/(\w+)/g,
     ),
   ].map(([, kind = '', title = '', file = '']) => ({
     name: nameIn[`${kind}Path(`] ?? kind,

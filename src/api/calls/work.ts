@@ -56,7 +56,7 @@ export const workCalls = {
     creates: 'approval request',
     upload: true,
   },
-  /** Replaces a pending request of the user by a new one for the same approver (decision 242). */
+  /** Replaces a pending request of the user by a new one for the same approver (decision 160). */
   correctRequest: {
     method: 'POST',
     path: '/api/work/corrections',
@@ -67,7 +67,7 @@ export const workCalls = {
     creates: 'correction',
     upload: true,
   },
-  /** Takes a pending request of the user back for good (decision 241). */
+  /** Takes a pending request of the user back for good (decision 159). */
   takeBackRequest: {
     method: 'POST',
     path: '/api/work/requests/{id}/take-back',
@@ -83,7 +83,7 @@ export const workCalls = {
     unauthorised: 'raise',
     missing: 'null',
   },
-  /** Decides with a comment. The documented calls above decide in the list (decisions 106 and 243). */
+  /** Decides with a comment. The documented calls above decide in the list (decisions 106 and 161). */
   reviewDocument: {
     method: 'POST',
     path: '/api/work/documents/{id}/review',

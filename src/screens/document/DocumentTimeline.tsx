@@ -33,7 +33,7 @@ const isEnding = (action: string) => requesterEndings.some((ending) => ending ==
 /** The history of a document as a timeline. */
 export function DocumentTimeline({ events }: DocumentTimelineProps) {
   const { formatDateTime } = useDates();
-  // The entry after a requester's ending exists for the previous version, which knows no such endings (decision 241).
+  // The entry after a requester's ending exists for the previous version, which knows no such endings (decision 159).
   const shown = events.filter(
     ({ action }, place) =>
       action !== 'rejected' || !isEnding(events[place - 1]?.action ?? 'submitted'),

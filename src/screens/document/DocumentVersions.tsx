@@ -9,7 +9,7 @@ export interface DocumentVersionsProps {
   onNavigate: Navigate;
 }
 
-/** Links between the versions of a corrected request, and the end of one that was taken back (decisions 241, 242). */
+/** Links between the versions of a corrected request, and the end of one that was taken back (decisions 159, 160). */
 export function DocumentVersions({ document, onNavigate }: DocumentVersionsProps) {
   const { formatDateTime } = useDates();
   const { replaces, replacedBy, submittedBy, history, createdAt } = document;

@@ -19,7 +19,7 @@ export interface OwnRequestProps {
   notify: Notify;
 }
 
-/** For the requester of a pending document: who decides, and ways to correct it and to take it back (decision 241). */
+/** For the requester of a pending document: who decides, and ways to correct it and to take it back (decision 159). */
 export function OwnRequest({ document, onTakeBack, onNavigate, notify }: OwnRequestProps) {
   const [asking, setAsking] = useState(false);
   const taken = useRef<HTMLDivElement>(null);

@@ -51,7 +51,7 @@ import { RequestDetails } from './RequestDetails.tsx';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import { useRequestContent, type RequestStorage } from './use-request-content.ts';
 
-/** A pending request of the user that the form corrects (decision 242). */
+/** A pending request of the user that the form corrects (decision 160). */
 export interface Correction {
   id: WorkDocument['id'];
   /** The name of its approver, who cannot be changed. */
@@ -108,7 +108,7 @@ const approverMessages: Readonly<
   self: 'This is your own e-mail address. Somebody else has to decide.',
 };
 
-/** Asks another user for an approval, or corrects a request that is still pending (decisions 107 and 242). */
+/** Asks another user for an approval, or corrects a request that is still pending (decisions 107 and 160). */
 export function RequestApprovalScreen({
   correction,
   onRetry,

@@ -12,7 +12,7 @@ export interface RestoredDraftProps {
   onDiscard: () => void;
 }
 
-/** Says that the form shows a stored draft, and offers to discard it (decision 245). */
+/** Says that the form shows a stored draft, and offers to discard it (decision 163). */
 export function RestoredDraft({ restored, resetsTo, onDiscard }: RestoredDraftProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -11,7 +11,7 @@ export interface RequestStorage {
   onStore: (content: RequestContent | undefined) => void;
 }
 
-/** The content of the form, which is stored on this device until the request is sent (decision 245). */
+/** The content of the form, which is stored on this device until the request is sent (decision 163). */
 export interface StoredContent extends RequestContent {
   /** True if the content was restored from an earlier visit. */
   restored: boolean;

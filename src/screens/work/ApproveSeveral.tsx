@@ -28,7 +28,7 @@ const documents = (count: number) =>
 
 /**
  * Approves the selected documents after one confirmation. Each is sent and answered by itself, so that one that fails
- * does not prevent the others (decision 244).
+ * does not prevent the others (decision 162).
  */
 export function ApproveSeveral({
   selected,

@@ -18,7 +18,7 @@ export interface RejectSheetProps {
   notify: Notify;
 }
 
-/** Asks for the reason of a rejection in the list, with the form of the document (decision 243). */
+/** Asks for the reason of a rejection in the list, with the form of the document (decision 161). */
 export function RejectSheet({
   approval: { documentId, title },
   onReject,

@@ -139,7 +139,7 @@ export const WorkDocument = z.object({
   /** The oldest first: it starts with the submission. */
   history: z.array(DocumentEvent),
   details: ExpenseBreakdown,
-  /** The id of the request that this one corrects, and of the one that corrects it (decision 242). */
+  /** The id of the request that this one corrects, and of the one that corrects it (decision 160). */
   replaces: z.optional(id),
   replacedBy: z.optional(id),
   /** Only the approver receives it. Missing in answers of older providers, and in samples, which have no account. */
@@ -186,7 +186,7 @@ export const NewDocument = z
   .check(periodInOrder);
 export type NewDocument = z.infer<typeof NewDocument>;
 
-/** A correction of a pending request, for the same approver (decision 242). */
+/** A correction of a pending request, for the same approver (decision 160). */
 export const NewCorrection = z
   .object({
     userId: id,
@@ -220,11 +220,11 @@ export function isReviewable({ status, role }: Pick<WorkDocument, 'status' | 'ro
   return status === 'pending' && role === 'approver';
 }
 
-/** The actions in a history by which a requester ends a request; an entry `rejected` follows (decision 241). */
+/** The actions in a history by which a requester ends a request; an entry `rejected` follows (decision 159). */
 export const requesterEndings = ['withdrawn', 'corrected'] as const;
 export type RequesterEnding = (typeof requesterEndings)[number];
 
-/** How the requester has ended a document, by its history; undefined if they have not (decisions 241 and 242). */
+/** How the requester has ended a document, by its history; undefined if they have not (decisions 159 and 160). */
 export function requesterEndingOf({
   history,
 }: Pick<WorkDocument, 'history'>): RequesterEnding | undefined {
@@ -255,7 +255,7 @@ export type NewReview = z.infer<typeof NewReview>;
 
 /**
  * A rejection in the list. Wallets of earlier versions send no reason, which the provider refuses with a sentence
- * (decision 243).
+ * (decision 161).
  */
 export const NewRejection = z.object({
   comment: z.optional(linesText(documentLimits.comment)),

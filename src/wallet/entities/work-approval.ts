@@ -30,9 +30,9 @@ export const WorkApproval = z.object({
   decidedAt: timeOrNull,
   /** The reason of a rejection; empty if there is none. */
   reason: text,
-  /** The time when the requester took the request back, as an ISO timestamp; null otherwise (decision 241). */
+  /** The time when the requester took the request back, as an ISO timestamp; null otherwise (decision 159). */
   takenBackAt: timeOrNull,
-  /** The time when the requester corrected an earlier request by this one; null otherwise (decision 242). */
+  /** The time when the requester corrected an earlier request by this one; null otherwise (decision 160). */
   correctedAt: timeOrNull,
   /** True if it is the account's first request to the approver; only the approver receives it (decision 144). */
   isFirstRequest: z.optional(z.boolean()),
@@ -47,10 +47,10 @@ export function decisionOf(status: string): ApprovalDecision {
   return status === 'pending' || status === 'approved' ? status : 'rejected';
 }
 
-/** The state of an approval in a list: its decision, or taken back by its requester (decision 241). */
+/** The state of an approval in a list: its decision, or taken back by its requester (decision 159). */
 export type ApprovalState = ApprovalDecision | 'taken-back';
 
-/** The state of an approval. One that was taken back has the status of a rejection (decision 241). */
+/** The state of an approval. One that was taken back has the status of a rejection (decision 159). */
 export function approvalState({
   status,
   takenBackAt,

@@ -22,7 +22,7 @@ function dayOf(text: string): string {
 const typed = (amount: string, currency: DocumentCurrency) =>
   isWholeCurrency(currency) ? amount : amount.replaceAll(',', '');
 
-/** The draft that a correction starts with: the content of the sent document, without its approver (decision 242). */
+/** The draft that a correction starts with: the content of the sent document, without its approver (decision 160). */
 export function correctionDraft(document: WorkDocument): ApprovalRequestDraft {
   const { title, description, priority, department, amount, details } = document;
   const [from = '', to = ''] = details.period.split(' – ').map(dayOf);

@@ -173,7 +173,7 @@ describe('a top-up', () => {
 
   test('from a bank is not limited by a balance or by the daily maximum', () => {
     expect(check({ amount: '99999999999', source: 'bank' })).toEqual({
-      accepted: { amount: '99999999999', source: 'bank', rate: '1' },
+      accepted: { amount: '99999999999', source: 'bank', rate: '1', bankAccountId: 4 },
     });
   });
 

@@ -202,7 +202,7 @@ export function hasDetails({
 
 /**
  * The request of a draft and its files, or the errors of each field (decision 107). A correction has no approver: it
- * keeps the one of the request (decision 242).
+ * keeps the one of the request (decision 160).
  */
 export function checkApprovalRequest(
   draft: ApprovalRequestDraft,

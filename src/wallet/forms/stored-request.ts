@@ -16,7 +16,7 @@ export interface RequestContent {
   files: readonly ChosenFile[];
 }
 
-/** A draft as stored on the device (decision 245). */
+/** A draft as stored on the device (decision 163). */
 export const StoredDraft = z.object({
   amount: z.string(),
   currency: z.enum(documentCurrencies),

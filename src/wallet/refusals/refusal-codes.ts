@@ -143,10 +143,10 @@ export const refusalCodes = {
   'requests-full': ['most'],
   'request-files-full': [],
   'document-decided': ['status'],
-  /** The requester has taken the request back, or has corrected it (decisions 241 and 242). */
+  /** The requester has taken the request back, or has corrected it (decisions 159 and 160). */
   'document-taken-back': [],
   'document-corrected': [],
-  /** A rejection in the list without a reason (decision 243). */
+  /** A rejection in the list without a reason (decision 161). */
   'rejection-reason-missing': [],
   'files-too-large': ['megabytes'],
   'file-unreadable': ['name'],
