@@ -17,7 +17,22 @@ import {
 const settleDelay = 1_500;
 const heartbeat = { type: 'heartbeat' };
 const update = (status: string) => ({ type: 'transaction_update', data: { status } });
-const balance = (assetType: string) => ({ type: 'balance_update', data: { assetType } });
+/** The end of a transaction, in the words of the bell, and the balance that needs no words then. */
+const ended = (message: RegExp, assetType: string) => [
+  {
+    type: 'transaction_update',
+    data: {
+      status: 'completed',
+      id: expect.any(Number),
+      news: {
+        title: expect.any(String),
+        message: expect.stringMatching(message),
+        type: 'success',
+      },
+    },
+  },
+  { type: 'balance_update', data: { assetType, quiet: true } },
+];
 
 describe('the event stream', () => {
   let provider: TestProvider;
@@ -93,9 +108,12 @@ describe('the event stream', () => {
     }
 
     provider.environment.advance(settleDelay);
-    for (const events of [sent, second, received]) {
-      expect(await take(events, 2)).toEqual([update('completed'), balance('ETH')]);
+    for (const events of [sent, second]) {
+      expect(await take(events, 2)).toEqual(ended(/0\.01 ETH를 보냈습니다\.$/, 'ETH'));
     }
+    expect(await take(received, 2)).toEqual(
+      ended(/님이 보낸 0\.01 ETH가 지갑에 들어왔습니다\.$/, 'ETH'),
+    );
 
     // Another message would precede the next heartbeat.
     provider.environment.advance(heartbeatInterval);
@@ -121,7 +139,7 @@ describe('the event stream', () => {
     await provider.send(sender, { toAddress }, 'key');
     await provider.send(sender, { toAddress, amount: '1000' });
     provider.environment.advance(settleDelay);
-    expect(await take(events, 2)).toEqual([update('completed'), balance('XP')]);
+    expect(await take(events, 2)).toEqual(ended(/님이 보낸 1 XP가 지갑에 들어왔습니다\.$/, 'XP'));
     provider.environment.advance(heartbeatInterval);
     expect(await take(events, 1)).toEqual([heartbeat]);
   });

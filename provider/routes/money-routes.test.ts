@@ -310,11 +310,21 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect(await balances(recipient, 'BusanCoin')).toEqual(['11000']);
       expect(await events.next()).toEqual({
         type: 'transaction_update',
-        data: { status: 'completed' },
+        data: {
+          status: 'completed',
+          id: expect.any(Number),
+          news: {
+            title: '새로운 거래',
+            message: expect.stringMatching(
+              /^Test Person \d+님이 보낸 1,000원이 지갑에 들어왔습니다\.$/,
+            ),
+            type: 'success',
+          },
+        },
       });
       expect(await events.next()).toEqual({
         type: 'balance_update',
-        data: { assetType: 'BusanCoin' },
+        data: { assetType: 'BusanCoin', quiet: true },
       });
       await events.close();
       const sent = await calls.receipt(sender, answer);

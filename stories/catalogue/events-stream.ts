@@ -3,6 +3,8 @@ export const eventsStream = {
   'events-stream.rule.heartbeat-ignored': 'A heartbeat shows nothing.',
   'events-stream.toast.transaction-completed':
     'A toast says in Korean that a transaction is completed: 거래가 완료되었습니다.',
+  'events-stream.toast.end-with-figures':
+    'The end of a payment is told with who and how much, in one toast (decision 219).',
   'events-stream.toast.transaction-failed':
     'A toast says in Korean that a transaction has failed (proposed copy).',
   'events-stream.toast.transaction-in-progress':

@@ -28,6 +28,38 @@ export const TransactionCompleted = meta.story({
   },
 });
 
+/** The end of a payment is told in the words of the bell, with a link to its receipt. */
+export const EndWithFigures = meta.story({
+  parameters: shows('events-stream.toast.end-with-figures'),
+  beforeEach({ msw }) {
+    msw.use(
+      mockEventStream(
+        {
+          type: 'transaction_update',
+          data: {
+            status: 'completed',
+            id: 8,
+            news: {
+              title: '새로운 거래',
+              message: 'Minseo Park님이 보낸 25 XP가 지갑에 들어왔습니다.',
+              type: 'success',
+            },
+          },
+        },
+        { type: 'balance_update', data: { assetType: 'XP', quiet: true } },
+      ),
+    );
+  },
+  play: async () => {
+    await expectToast(
+      'stream.notification',
+      '새로운 거래',
+      'Minseo Park님이 보낸 25 XP가 지갑에 들어왔습니다.',
+    );
+    await expect(screen.queryByText('잔액 업데이트')).not.toBeInTheDocument();
+  },
+});
+
 /** A declined payment shows a toast in the destructive style. */
 export const TransactionFailed = meta.story({
   parameters: shows('events-stream.toast.transaction-failed'),
