@@ -7,6 +7,8 @@ export const editProfile = {
   'edit-profile.state.default': 'The form, filled with the stored profile.',
   'edit-profile.state.defaults': 'Fields without a stored value have the documented defaults.',
   'edit-profile.constant.countries': 'Twelve countries are offered.',
+  'edit-profile.content.unsent-notifications':
+    'Below the switches a note says that nothing is sent by e-mail or SMS yet (proposed copy).',
   'edit-profile.constant.timezones': 'The 25 time zones from UTC-12 to UTC+12 are offered.',
   'edit-profile.constant.languages': 'Six languages are offered.',
   'edit-profile.constant.currencies': 'Ten currencies are offered.',

@@ -1,3 +1,4 @@
+import { assetPath } from '#wallet/asset-path.ts';
 import { paths, receiptPath } from '#wallet/paths.ts';
 
 import { expect, test, type Person } from './journey.ts';
@@ -15,6 +16,7 @@ const moneyScreens: readonly string[] = [
   paths.localSend,
   paths.localWithdraw,
   paths.traveler,
+  assetPath('BTC'),
 ];
 
 const words = /Test money|테스트 머니/;

@@ -63,6 +63,7 @@ export const Default = meta.story({
     await step('shows the balance and its value', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Bitcoin');
       const balance = canvas.getByRole('region', { name: 'Your balance' });
+      await expectText(balance, 'Your balance · Test money');
       await expectText(balance, '0.0525 BTC');
       await expectText(balance, '$2,362.50');
     });

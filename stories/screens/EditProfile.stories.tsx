@@ -73,6 +73,7 @@ export const Default = meta.story({
     'edit-profile.constant.timezones',
     'edit-profile.constant.languages',
     'edit-profile.constant.currencies',
+    'edit-profile.content.unsent-notifications',
   ),
   play: async ({ canvas, args, step, userEvent }) => {
     const options = (name: string) =>
@@ -100,6 +101,10 @@ export const Default = meta.story({
         ['Push notifications', 'On this device'],
         ['SMS notifications', 'To your phone number'],
       ]);
+      await expectText(
+        canvas.getByRole('region', { name: 'Notifications' }),
+        'Notifications come by no e-mail and no SMS yet: your choice is kept, and nothing is sent by it. Push notifications are those of the bell.',
+      );
     });
     await step('offers the documented choices', async () => {
       const countries = options('Country').map(({ value }) => value);

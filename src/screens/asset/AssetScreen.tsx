@@ -38,6 +38,7 @@ import { paths } from '#wallet/paths.ts';
 import { ActivityList } from '#widgets/ActivityList.tsx';
 import { Dollars, Units } from '#widgets/Amount.tsx';
 import { BalanceCard } from '#widgets/BalanceCard.tsx';
+import { useTestMoney } from '#widgets/sandboxes.ts';
 
 import { PriceChart } from './PriceChart.tsx';
 
@@ -142,6 +143,7 @@ export function AssetScreen(props: AssetState & AssetActions) {
 
 /** The balance and its value. Without rates only the value is missing. */
 function Balance({ assetType, holdings, rates, onRetry }: AssetState & AssetActions) {
+  const testMoney = useTestMoney();
   const skeleton = (
     <Loading label="Loading your balance">
       <Skeleton shape="balance" />
@@ -161,6 +163,7 @@ function Balance({ assetType, holdings, rates, onRetry }: AssetState & AssetActi
         ) : (
           <BalanceCard
             label="Your balance"
+            note={testMoney}
             tone={assetType === localCurrency ? 'city' : 'brand'}
             figure={<Units value={balanceOf(held, assetType)} assetType={assetType} size="large" />}
           >

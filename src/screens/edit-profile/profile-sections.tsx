@@ -2,9 +2,11 @@ import type { ChangeEvent } from 'react';
 
 import { Card } from '#components/Card.tsx';
 import { TextField } from '#components/form/Field.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Section } from '#components/Section.tsx';
 import { Select } from '#components/Select.tsx';
 import { Switch } from '#components/Switch.tsx';
+import { unsentNotifications } from '#wallet/labels/notification-ways.ts';
 import type { Profile } from '#wallet/entities/profile.ts';
 import { profileLengths } from '#wallet/entities/user.ts';
 import { hasNewEmail, type ProfileFields } from '#wallet/forms/edit-profile.ts';
@@ -181,6 +183,7 @@ export function NotificationSection({ draft, onChange }: ProfileSectionProps) {
           />
         </div>
       </Card>
+      <InlineNotice>{unsentNotifications}</InlineNotice>
     </Section>
   );
 }

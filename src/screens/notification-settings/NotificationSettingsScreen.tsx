@@ -24,6 +24,7 @@ import type { NotificationSettings } from '#wallet/entities/notification.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
+import { unsentNotifications } from '#wallet/labels/notification-ways.ts';
 import { paths } from '#wallet/paths.ts';
 
 /** A switch and its new value. */
@@ -153,10 +154,7 @@ function Switches({
             ))}
           </div>
         </Card>
-        <InlineNotice>
-          Notifications come by no e-mail and no SMS yet: your choice is kept, and nothing is sent
-          by it. Push notifications are those of the bell.
-        </InlineNotice>
+        <InlineNotice>{unsentNotifications}</InlineNotice>
       </Section>
       <Section title="What to tell you">
         <Card inset="rows">
