@@ -67,6 +67,7 @@ describeOnEmbedded('an account', (fresh) => {
         sessionTimeout: 30,
         didAddress: expect.stringMatching(/^did:ethr:0x[0-9a-fA-F]{40}$/),
         createdAt: provider.environment.clock.now().toISOString(),
+        sandboxes: ['bank', 'card', 'network', 'tax-office', 'reviewer', 'email', 'sms'],
       },
       token: expect.stringMatching(/^[\w-]{43}$/),
     });
