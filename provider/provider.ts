@@ -55,6 +55,7 @@ import { createSandboxMarket } from './money/sample-market.ts';
 import type { RateSource } from './money/rates.ts';
 import { sandboxCards } from './rails/sandbox-cards.ts';
 import { createSandboxRail } from './rails/sandbox-rail.ts';
+import { createServiceCards } from './rails/service-cards.ts';
 import { createServiceRail } from './rails/service-rail.ts';
 import { proveSamplePeople, seed } from './seed.ts';
 import { completeLegacyApprovals } from './work/sample-documents.ts';
@@ -235,7 +236,8 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     events,
     settlement: settlements.sends,
     railSettlement: settlements.railed,
-    cardProcessor: sandboxCards,
+    cardProcessor:
+      services.card === undefined ? sandboxCards : createServiceCards(services.card, environment),
     rail,
     railWait: options.railWait ?? defaultRailWait,
     claimPeriod,

@@ -11,7 +11,12 @@ import { describeOnEachDatabase } from './testing/each-database.ts';
 import { documentPicture } from './testing/document-pictures.ts';
 import { eventually } from './testing/eventually.ts';
 import { startOperatorService, type OperatorService } from './testing/operator-service.ts';
-import { startTestProvider, type Person, type TestProvider } from './testing/test-provider.ts';
+import {
+  sentenceOf,
+  startTestProvider,
+  type Person,
+  type TestProvider,
+} from './testing/test-provider.ts';
 
 const secret = 'a secret of the services, long enough';
 const nextSweep = 5_000;
@@ -30,7 +35,7 @@ await describeOnEachDatabase('the services of an operator', (fresh, kind) => {
     service = await startOperatorService(secret);
     const reached = { url: service.url, secret };
     provider = await startTestProvider(await fresh(), {
-      services: { network: reached, 'tax-office': reached, reviewer: reached },
+      services: { card: reached, network: reached, 'tax-office': reached, reviewer: reached },
       reviewDelay: 0,
     });
     service.state.now = provider.environment.clock.now;
@@ -54,7 +59,7 @@ await describeOnEachDatabase('the services of an operator', (fresh, kind) => {
   };
 
   it('are named to the wallet by what is left to the sandboxes', async () => {
-    const left = ['bank', 'card', 'email', 'sms'];
+    const left = ['bank', 'email', 'sms'];
     expect(
       SessionUser.parse((await provider.get('/auth/verify', person.token)).body).user.sandboxes,
     ).toEqual(left);
@@ -75,6 +80,43 @@ await describeOnEachDatabase('the services of an operator', (fresh, kind) => {
       },
     ]);
     expect((await receiptOf(id ?? 0)).status).toBe('completed');
+  });
+
+  it('accept a card, and charge it by its token', async () => {
+    const number = '4111 1111 1111 1111';
+    const card = { cardNumber: number, expiry: '2099-01', securityCode: '123' };
+    const add = () =>
+      provider.request('POST', '/cards', {
+        token: person.token,
+        body: { userId: person.id, ...card },
+      });
+    service.state.answer = () => ({ state: 'refused' });
+    const refused = await add();
+    expect(refused.status).toBe(422);
+    expect(sentenceOf(refused)).toMatch(/^The card was not accepted\./);
+
+    service.state.answer = () => ({
+      state: 'accepted',
+      token: 'tok_1',
+      fingerprint: 'card_1',
+      brand: 'Visa',
+      lastFour: '1111',
+      currency: 'USD',
+    });
+    expect((await add()).status).toBe(200);
+    service.state.answer = () => ({ state: 'succeeded' });
+    const deposit = await provider.request('POST', '/deposits', {
+      token: person.token,
+      body: { userId: person.id, assetType: 'USDC', amount: '100', fee: '2.5', method: 'card' },
+    });
+    expect(deposit.status).toBe(201);
+    expect(service.received.at(-1)).toMatchObject({
+      kind: 'charge',
+      channel: 'card',
+      amount: '102.5',
+      source: { kind: 'card', token: 'tok_1' },
+      charged: { currency: 'USD', amount: '102.5' },
+    });
   });
 
   it('return the money of a refused order', async () => {

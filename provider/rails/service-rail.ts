@@ -34,7 +34,7 @@ export function createServiceRail(
   async function act(order: RailOrder) {
     const service = serviceOf(order.channel);
     if (service === undefined) return sandbox[order.kind](order);
-    const { reference, kind, channel, assetType, amount, typedAmount, destination } = order;
+    const { reference, kind, channel, assetType, amount, typedAmount } = order;
     const content = {
       reference,
       kind,
@@ -42,7 +42,9 @@ export function createServiceRail(
       assetType,
       amount,
       typedAmount,
-      destination,
+      destination: order.destination,
+      source: order.source,
+      charged: order.charged,
       requestedAt: order.requestedAt.toISOString(),
     };
     return askService(service, { reference, content }, { schema: Answer, clock });

@@ -668,6 +668,10 @@ export const CardRefused = meta.story({
         'You can save 20 cards. Remove one that you do not use.',
       ],
       [add.refusedBy(422, 'card-expired', {}), 'The card has expired. Use another card.'],
+      [
+        add.refusedBy(422, 'card-refused', {}),
+        'The card was not accepted. Check what you entered, or use another card.',
+      ],
     ] as const) {
       await step(sentence, async () => {
         msw.use(handler);

@@ -115,6 +115,7 @@ export const englishRefusals: RefusalSentences = {
   'card-expired': () => 'The card has expired. Use another card.',
   'card-not-test': () =>
     'This sandbox accepts its test cards only, such as 4242 4242 4242 4242. Never enter a real card here.',
+  'card-refused': () => 'The card was not accepted. Check what you entered, or use another card.',
   'cards-full': ({ most }) => `You can save ${most} cards. Remove one that you do not use.`,
   'deposit-declined': () =>
     'The payment was declined, and nothing was charged. Check with your bank, or choose another method.',

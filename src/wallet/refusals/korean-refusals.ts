@@ -117,6 +117,8 @@ export const koreanRefusals: RefusalSentences = {
   'card-expired': () => '유효기간이 지난 카드입니다. 다른 카드를 사용해 주세요.',
   'card-not-test': () =>
     '이 샌드박스는 4242 4242 4242 4242 같은 테스트 카드만 받습니다. 실제 카드는 입력하지 마세요.',
+  'card-refused': () =>
+    '카드를 등록하지 못했습니다. 입력한 내용을 확인하거나 다른 카드를 사용해 주세요.',
   'cards-full': ({ most }) =>
     `카드는 ${most}개까지 저장할 수 있습니다. 쓰지 않는 카드를 삭제해 주세요.`,
   'deposit-declined': () =>

@@ -97,6 +97,8 @@ export const refusalCodes = {
   'card-expired': [],
   /** The card processor of the sandbox accepts test cards only. */
   'card-not-test': [],
+  /** The card processor does not accept the card. */
+  'card-refused': [],
   'cards-full': ['most'],
   // Declined by a bank, a card or the local rail (decision 92).
   'deposit-declined': [],
