@@ -20,17 +20,19 @@ const params = { userId: buildUser().id };
 
 type SendState = Pick<
   SendScreenProps,
-  'holdings' | 'rates' | 'contacts' | 'deviceCheck' | 'ownAddress'
+  'holdings' | 'rates' | 'contacts' | 'deviceCheck' | 'sender'
 >;
 
 const deviceCheck = { needed: false, check: () => Promise.resolve() };
+
+const sender = { ownAddress: '' };
 
 const loading: SendState = {
   holdings: { status: 'loading' },
   rates: { status: 'loading' },
   contacts: { status: 'loading' },
   deviceCheck,
-  ownAddress: '',
+  sender,
 };
 
 async function readState(): Promise<SendState> {
@@ -44,7 +46,7 @@ async function readState(): Promise<SendState> {
     rates: ready(rates),
     contacts: ready(contacts),
     deviceCheck,
-    ownAddress: '',
+    sender,
   };
 }
 

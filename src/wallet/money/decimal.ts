@@ -39,11 +39,8 @@ export function decimal(text: string): DecimalString {
   return text;
 }
 
-/**
- * A result of Big as text, also for `divide.ts`. `toFixed` writes plain decimals only; a product may have more digits
- * than the ledger.
- */
-export function written(value: Big, ...digits: Parameters<Big['toFixed']>): DecimalString {
+/** A result of Big as text. `toFixed` writes plain decimals only; a product may have more digits than the ledger. */
+function written(value: Big, ...digits: Parameters<Big['toFixed']>): DecimalString {
   return value.toFixed(...digits) as DecimalString;
 }
 

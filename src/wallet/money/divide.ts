@@ -1,6 +1,6 @@
 import { Big, type RoundingMode } from 'big.js';
 
-import { maxFractionDigits, written, type DecimalString } from './decimal.ts';
+import { maxFractionDigits, type DecimalString } from './decimal.ts';
 
 // A file of its own, because the first screen divides nothing.
 
@@ -24,5 +24,6 @@ export function divide(
   divisor: DecimalString,
   rounding: Rounding,
 ): DecimalString {
-  return written(new roundings[rounding](dividend).div(divisor));
+  // A quotient may have more digits before the point than the ledger.
+  return new roundings[rounding](dividend).div(divisor).toFixed() as DecimalString;
 }
