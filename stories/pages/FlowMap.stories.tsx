@@ -169,7 +169,7 @@ export const AllScreens = meta.story({
     await userEvent.hover(assets);
     await expectText(
       canvas.getByRole('status'),
-      'Assets leads to Receive Assets, Send Assets, Deposit Assets, Withdraw to Bank, Activity History, Receipt.',
+      'Assets leads to Receive Assets, Send Assets, Deposit Assets, Withdraw to Bank, Activity History, Asset, Receipt.',
     );
     await userEvent.unhover(assets);
   },
