@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import {
   RequestApprovalScreen,
@@ -116,12 +116,11 @@ function RequestForm({
   const { device, sessionScoped, toasts, log, navigate } = useWalletServices();
   const { correction, onRetry } = useCorrection(corrects);
   const storage = useStoredRequest(user.id, corrects);
-  const { onStore } = storage;
   const isClosed = correction?.status === 'closed';
+  const removeDraft = useEffectEvent(() => storage.onStore(undefined));
   useEffect(() => {
     // The draft of a request that was decided meanwhile can never be sent.
-    if (isClosed) onStore(undefined);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback is the same action
+    if (isClosed) removeDraft();
   }, [isClosed]);
   const request = useCreateOnce('requestApproval', (content: ApprovalRequest) => ({
     userId: user.id,

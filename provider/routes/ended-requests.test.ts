@@ -14,26 +14,11 @@ import {
   type Person,
   type TestProvider,
 } from '../testing/test-provider.ts';
+import { workRequest } from '../testing/work-request.ts';
 
 const base64 = (content: string) => Buffer.from(content).toString('base64');
 
-const asked = {
-  title: '출장비 정산',
-  description: 'Tokyo,\nthree days',
-  type: 'expense_report',
-  priority: 'urgent',
-  department: 'Partnerships',
-  amount: '1284500',
-  currency: 'KRW',
-  period: { from: '2026-02-21', to: '2026-02-24' },
-  destinations: ['Tokyo, Japan', 'Yokohama, Japan'],
-  categories: [
-    { name: 'Flights', amount: '512000' },
-    { name: 'Hotel', amount: '772500' },
-  ],
-  attachments: [{ name: '영수증.csv', content: base64('day,amount\n21,512000\n') }],
-};
-const corrected = { ...asked, title: '출장비 정정' };
+const corrected = { ...workRequest, title: '출장비 정정' };
 
 interface Named extends Person {
   name: string;
@@ -64,7 +49,7 @@ describeOnEmbedded('ended work requests', (fresh) => {
   const request = (changes: Record<string, unknown> = {}, from: Person = other) =>
     provider.request('POST', '/work/requests', {
       token: from.token,
-      body: { ...asked, userId: from.id, approverEmail: person.email, ...changes },
+      body: { ...workRequest, userId: from.id, approverEmail: person.email, ...changes },
     });
   const idOf = ({ body }: Answer) => z.object({ id: z.int() }).parse(body).id;
   const submit = async (from: Person = other) => idOf(await request({ attachments: [] }, from));

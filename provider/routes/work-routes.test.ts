@@ -18,25 +18,9 @@ import {
   type Person,
   type TestProvider,
 } from '../testing/test-provider.ts';
+import { workRequest } from '../testing/work-request.ts';
 
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64');
-
-const asked = {
-  title: '출장비 정산',
-  description: 'Tokyo,\nthree days',
-  type: 'expense_report',
-  priority: 'urgent',
-  department: 'Partnerships',
-  amount: '1284500',
-  currency: 'KRW',
-  period: { from: '2026-02-21', to: '2026-02-24' },
-  destinations: ['Tokyo, Japan', 'Yokohama, Japan'],
-  categories: [
-    { name: 'Flights', amount: '512000' },
-    { name: 'Hotel', amount: '772500' },
-  ],
-  attachments: [{ name: '영수증.csv', content: base64('day,amount\n21,512000\n') }],
-};
 
 describeOnEmbedded('work approvals', (fresh) => {
   let provider: TestProvider;
@@ -65,7 +49,7 @@ describeOnEmbedded('work approvals', (fresh) => {
     provider.request('POST', '/work/requests', {
       token: from.token,
       headers: key === undefined ? {} : { [idempotencyKeyHeader]: key },
-      body: { ...asked, userId: from.id, approverEmail: to.email, ...changes },
+      body: { ...workRequest, userId: from.id, approverEmail: to.email, ...changes },
     });
   const idOf = ({ body }: Answer) => z.object({ id: z.int() }).parse(body).id;
   /** Requests an approval without files from a user. Returns its id. */

@@ -80,6 +80,23 @@ const person = {
   email: 'philippa.featherstone@test.example',
 };
 
+/** The content of a request for approval, in words that occur nowhere else. */
+const requestedApproval = {
+  title: 'Cartography workshop in Yeongdo',
+  description: 'Two days with the old harbour maps',
+  type: 'budget_request',
+  priority: 'high',
+  department: 'Department of Maps',
+  amount: decimal('987654'),
+  currency: 'KRW',
+  period: { from: '2026-04-01', to: '2026-04-02' },
+  destinations: ['Yeongdo lighthouse'],
+  categories: [{ name: 'Lighthouse rental', amount: decimal('987654') }],
+  attachments: [
+    { name: 'harbour-maps.txt', content: Buffer.from('The old harbour').toString('base64') },
+  ],
+} satisfies Partial<RequestOf<'requestApproval'>>;
+
 /** The facts about every call. A new call without facts does not compile. */
 export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
   verify: {
@@ -346,21 +363,9 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     unlocked: 'done',
     table: 'users',
     body: (userId) => ({
+      ...requestedApproval,
       userId,
       approverEmail: 'sebastian.thistlewood@test.example',
-      title: 'Cartography workshop in Yeongdo',
-      description: 'Two days with the old harbour maps',
-      type: 'budget_request',
-      priority: 'high',
-      department: 'Department of Maps',
-      amount: decimal('987654'),
-      currency: 'KRW',
-      period: { from: '2026-04-01', to: '2026-04-02' },
-      destinations: ['Yeongdo lighthouse'],
-      categories: [{ name: 'Lighthouse rental', amount: decimal('987654') }],
-      attachments: [
-        { name: 'harbour-maps.txt', content: Buffer.from('The old harbour').toString('base64') },
-      ],
     }),
   },
   correctRequest: {
@@ -368,21 +373,11 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     unlocked: 'done',
     table: 'users',
     body: (userId) => ({
+      ...requestedApproval,
       userId,
       replaces: 2_000_000_000,
       title: 'Cartography workshop in Songdo',
-      description: 'Two days with the old harbour maps',
-      type: 'budget_request',
-      priority: 'high',
-      department: 'Department of Maps',
-      amount: decimal('987654'),
-      currency: 'KRW',
-      period: { from: '2026-04-01', to: '2026-04-02' },
       destinations: ['Songdo lighthouse'],
-      categories: [{ name: 'Lighthouse rental', amount: decimal('987654') }],
-      attachments: [
-        { name: 'harbour-maps.txt', content: Buffer.from('The old harbour').toString('base64') },
-      ],
     }),
   },
   workDocument: {

@@ -1,8 +1,6 @@
 import { CreditCard, Landmark } from 'lucide-react';
 
 import { ButtonLink } from '#components/Button.tsx';
-import { Card } from '#components/Card.tsx';
-import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Select } from '#components/Select.tsx';
 import { bankInfoPath, type BankInfoOrigin } from '#wallet/bank-info-path.ts';
@@ -11,12 +9,15 @@ import { spokenNumber } from '#wallet/labels/masks.ts';
 import type { SavedSource } from '#wallet/saved-sources.ts';
 
 import { MaskedNumber } from './MaskedNumber.tsx';
+import { NoSource } from './NoSource.tsx';
 
 export interface SourceFieldProps {
   kind: SourceKind;
   sources: readonly SavedSource[];
-  /** The chosen source, or the default; undefined if none is saved. */
-  value?: SavedSource | undefined;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  /** The id of the chosen source, or of the default; empty if none is chosen. */
+  value: string;
   error?: string | undefined;
   onValueChange: (id: string) => void;
   /** The form, to which Bank Information returns. */
@@ -38,6 +39,7 @@ const looks = {
 export function SourceField({
   kind,
   sources,
+  placeholder,
   value,
   error,
   onValueChange,
@@ -55,38 +57,31 @@ export function SourceField({
           label: `${name}, ${spokenNumber(number)}`,
         }))}
         error={error}
-        value={value === undefined ? '' : String(value.id)}
+        {...(placeholder !== undefined && { placeholder })}
+        value={value}
         onChange={(event) => onValueChange(event.target.value)}
       />
     );
   }
   return (
-    <div className="flex flex-col gap-1.5">
-      <p className="text-small font-medium text-ink-muted">{label}</p>
-      <Card>
-        <EmptyState
-          icon={icon}
-          action={
-            <ButtonLink
-              data-refused={error && ''}
-              tone="secondary"
-              size="small"
-              to={bankInfoPath(from, kind)}
-              onNavigate={onNavigate}
-            >
-              {add}
-            </ButtonLink>
-          }
+    <NoSource
+      label={label}
+      icon={icon}
+      error={error}
+      action={
+        <ButtonLink
+          data-refused={error && ''}
+          tone="secondary"
+          size="small"
+          to={bankInfoPath(from, kind)}
+          onNavigate={onNavigate}
         >
-          {empty}
-        </EmptyState>
-      </Card>
-      {error && (
-        <p role="alert" className="text-small font-medium text-negative">
-          {error}
-        </p>
-      )}
-    </div>
+          {add}
+        </ButtonLink>
+      }
+    >
+      {empty}
+    </NoSource>
   );
 }
 

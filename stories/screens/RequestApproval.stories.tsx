@@ -866,7 +866,7 @@ export const DraftDiscarded = meta.story({
   },
 });
 
-/** What is typed and chosen is stored on the device, and removed when the request is sent. */
+/** The device stores the entries and files of the form until the request is sent. */
 export const DraftStored = meta.story({
   ...flow,
   parameters: shows('request-approval.rule.draft-stored'),

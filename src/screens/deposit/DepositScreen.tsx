@@ -255,7 +255,7 @@ function DepositForm({
               ? sources.cards.map(sourceOfCard)
               : sources.accounts.map(sourceOfAccount)
           }
-          value={source}
+          value={source ? String(source.id) : ''}
           error={problems.source && sourceMessages[problems.source]}
           onValueChange={(id) => change(method === 'card' ? { cardId: id } : { bankAccountId: id })}
           from={paths.deposit}

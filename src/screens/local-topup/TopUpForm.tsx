@@ -147,7 +147,7 @@ export function TopUpForm({
           <SourceField
             kind="bank-account"
             sources={saved}
-            value={account}
+            value={account ? String(account.id) : ''}
             error={problems.account && 'This top-up needs a bank account that pays for it.'}
             onValueChange={(bankAccountId) => change({ bankAccountId })}
             from={paths.localTopup}

@@ -1,11 +1,10 @@
 import { Landmark, Plus } from 'lucide-react';
 
 import { ButtonLink } from '#components/Button.tsx';
-import { Card } from '#components/Card.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
+import { NoSource } from '#widgets/NoSource.tsx';
 import { bankInfoPath } from '#wallet/bank-info-path.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
@@ -37,7 +36,9 @@ export function BankAccountChoice({
   return (
     <div className="flex flex-col gap-2">
       {none ? (
-        <NoAccounts error={error} />
+        <NoSource label={label} icon={Landmark} error={error}>
+          등록된 계좌가 없습니다.
+        </NoSource>
       ) : (
         <ChoiceCards
           label={label}
@@ -69,22 +70,6 @@ export function BankAccountChoice({
         <Plus aria-hidden className="size-5 shrink-0" strokeWidth={2} />
         계좌 추가
       </ButtonLink>
-    </div>
-  );
-}
-
-function NoAccounts({ error }: { error: string | undefined }) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <p className="text-small font-medium text-ink-muted">{label}</p>
-      <Card>
-        <EmptyState icon={Landmark}>등록된 계좌가 없습니다.</EmptyState>
-      </Card>
-      {error && (
-        <p role="alert" className="text-small font-medium text-negative">
-          {error}
-        </p>
-      )}
     </div>
   );
 }

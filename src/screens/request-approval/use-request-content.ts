@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useDraft } from '#components/form/use-draft.ts';
 import { hasSecretText } from '#wallet/secret-text.ts';
@@ -44,29 +44,28 @@ export function useRequestContent(
   const store = (content: RequestContent) =>
     onStore(hasSecretText(content.draft) ? undefined : content);
 
+  const restore = useEffectEvent(async (hasLeft: () => boolean) => {
+    const stored = await onRestore();
+    if (hasLeft()) return;
+    isRead.current = true;
+    if (stored === undefined) {
+      const isChanged =
+        latest.current.draft !== initial.draft || latest.current.files !== initial.files;
+      if (isChanged) store(latest.current);
+      return;
+    }
+    const content = withChanges(stored, latest.current, initial);
+    show(content);
+    store(content);
+    setRestored(true);
+    onRestored(content);
+  });
   useEffect(() => {
     let left = false;
-    async function restore() {
-      const stored = await onRestore();
-      if (left) return;
-      isRead.current = true;
-      if (stored === undefined) {
-        const isChanged =
-          latest.current.draft !== initial.draft || latest.current.files !== initial.files;
-        if (isChanged) store(latest.current);
-        return;
-      }
-      const content = withChanges(stored, latest.current, initial);
-      show(content);
-      store(content);
-      setRestored(true);
-      onRestored(content);
-    }
-    void restore();
+    void restore(() => left);
     return () => {
       left = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the first render restores
   }, []);
 
   return {

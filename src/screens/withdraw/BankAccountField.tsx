@@ -1,15 +1,13 @@
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
-import { Select } from '#components/Select.tsx';
 import { Loading } from '#components/Skeleton.tsx';
-import { maskAccountNumber } from '#wallet/entities/account-number.ts';
+import { SourceField } from '#widgets/SourceField.tsx';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { english } from '#wallet/labels/english.ts';
-import { spokenNumber } from '#wallet/labels/masks.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-
-import { NoBankAccounts } from './NoBankAccounts.tsx';
+import { paths } from '#wallet/paths.ts';
+import { sourceOfAccount } from '#wallet/saved-sources.ts';
 
 export interface BankAccountFieldProps {
   accounts: Loadable<readonly BankAccount[]>;
@@ -42,24 +40,18 @@ export function BankAccountField({
       labels={english.loadError}
       onRetry={onRetry}
     >
-      {(saved) =>
-        saved.length === 0 ? (
-          <NoBankAccounts error={error} onNavigate={onNavigate} />
-        ) : (
-          <Select
-            label="Bank account"
-            placeholder="Choose a bank account"
-            options={saved.map(({ id, bankName, accountNumber }) => ({
-              value: String(id),
-              // A screen reader reads the text of a native option, so the label has words instead of a mask.
-              label: `${bankName}, ${spokenNumber(maskAccountNumber(accountNumber))}`,
-            }))}
-            error={error}
-            value={value}
-            onChange={(event) => onValueChange(event.target.value)}
-          />
-        )
-      }
+      {(saved) => (
+        <SourceField
+          kind="bank-account"
+          placeholder="Choose a bank account"
+          sources={saved.map(sourceOfAccount)}
+          value={value}
+          error={error}
+          onValueChange={onValueChange}
+          from={paths.withdraw}
+          onNavigate={onNavigate}
+        />
+      )}
     </Loaded>
   );
 }
