@@ -4,7 +4,7 @@ import type { ScreenFacts } from '../screen-facts.ts';
 
 /** The entries of `help-center`. */
 export const helpCenter = {
-  'help-center.state.default': 'A search and twelve questions, all closed (proposed copy).',
+  'help-center.state.default': 'A search and eighteen questions, all closed (proposed copy).',
   'help-center.transition.answer': 'A question opens its answer, which leads to its screen.',
   'help-center.rule.search': 'The search finds answers whose topic or text matches the words.',
   'help-center.state.no-result': 'Without a result the screen says so and offers the chat.',

@@ -23,7 +23,8 @@ export const supportChat = {
   'support-chat.state.error': 'The bot says that it failed, in the documented words.',
   'support-chat.rule.enter-sends': 'Enter sends, except when it ends an IME composition.',
   'support-chat.rule.shift-enter': 'Shift+Enter starts a new line and does not send.',
-  'support-chat.rule.no-network': 'The chat sends no request.',
+  'support-chat.rule.no-network':
+    'The chat sends no request. It knows the balances that the wallet has read, and names no others.',
   'support-chat.rule.metadata': 'A message carries its mood, its urgency and its topic.',
   'support-chat.rule.session-id': 'The messages of a conversation belong to one session.',
   'support-chat.rule.secret-not-kept':

@@ -158,7 +158,7 @@ test.describe('a page in use', () => {
     await page.getByRole('button', { name: 'Support chat' }).click();
     const chat = page.getByRole('dialog', { name: 'Support chat' });
     await chat.getByRole('button', { name: 'Check balance' }).click();
-    await expect(chat.getByRole('log')).toContainText('I cannot see your balances from this chat.');
+    await expect(chat.getByRole('log')).toContainText('Home and Assets show your');
     await chat.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByLabel('Merchant')).toHaveValue('Half a name');
     expect(await version(page)).toBeNull();

@@ -29,7 +29,7 @@ const searchField = (canvas: Canvas) =>
 const shownQuestions = () =>
   Array.from(document.querySelectorAll('summary'), (summary) => summary.textContent);
 
-/** Twelve questions, all closed, and a link to the chat. */
+/** Eighteen questions, all closed, and a link to the chat. */
 export const Default = meta.story({
   parameters: shows('help-center.state.default'),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -41,16 +41,22 @@ export const Default = meta.story({
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Help center');
       await expect(shownQuestions()).toEqual([
         'Where do I see what I have?',
-        'How do I send and receive?',
+        'How do I pay somebody or a shop?',
+        'How do I get cashback?',
+        'How do I send and receive assets?',
         'What does it cost?',
+        'How much can I send in a day?',
         'How do I get city money?',
         'How do I move money from and to my bank?',
         'How do I get a tax refund?',
         'How do I prove who I am?',
         'How do I keep my account safe?',
+        'What do I do if my phone is lost or stolen?',
         'How do I change my password?',
         'How do I back up my keys?',
         'Where do I change my details and settings?',
+        'How do I make the text larger?',
+        'How do I delete my account?',
         'How do I reach somebody?',
       ]);
       await expect(canvas.getByText(/write the phrase on paper/i)).not.toBeVisible();
@@ -95,9 +101,10 @@ export const Search = meta.story({
       await fill(searchField(canvas), 'phrase');
       await expect(shownQuestions()).toEqual([
         'How do I keep my account safe?',
+        'What do I do if my phone is lost or stolen?',
         'How do I back up my keys?',
       ]);
-      await expect(canvas.getByRole('status').textContent).toBe('2 answers found');
+      await expect(canvas.getByRole('status').textContent).toBe('3 answers found');
     });
     await step('by its topic, in any of the languages', async () => {
       await fill(searchField(canvas), '세금 환급');
@@ -105,7 +112,7 @@ export const Search = meta.story({
     });
     await step('shows all questions for a blank search', async () => {
       await fill(searchField(canvas), ' ');
-      await expect(shownQuestions()).toHaveLength(12);
+      await expect(shownQuestions()).toHaveLength(18);
       await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     });
   },

@@ -350,7 +350,10 @@ export const Reply = meta.story({
       await say(userEvent, 'What does sending cost?');
       await within(log()).findByText(/You see the fee before you confirm/);
       await say(userEvent, 'And where is my money?');
-      await within(log()).findByText(/I cannot see your balances from this chat/);
+      // The balances that Home shows.
+      await within(log()).findByText(
+        /^You have .+ BusanCoin, worth \$[\d,.]+ in all\. It is test money\./,
+      );
       await expect(screen.queryByText('AI is typing...')).not.toBeInTheDocument();
       await expect(lines()).toHaveLength(5);
     });
@@ -615,7 +618,7 @@ export const PressCrossesReply = meta.story({
     await step(
       'both are in the conversation, and the second question has its reply too',
       async () => {
-        await within(log()).findByText(/I cannot see your balances from this chat/);
+        await within(log()).findByText(/^Home and Assets show your total portfolio value/);
         await expect(lines().slice(2, 4)).toEqual(['Assistant: Here I am.', 'You: Check balance']);
         await expect(screen.queryByText('AI is typing...')).not.toBeInTheDocument();
       },

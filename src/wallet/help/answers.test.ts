@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { systemClock } from '#wallet/clock.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+import { formatWon } from '#wallet/money/format-figure.ts';
 import { depositFees } from '#wallet/rules/deposit.ts';
+import { dailyLocalSendMaximum, minimumLocalSend } from '#wallet/rules/local-send.ts';
+import { dailyTopUpMaximum, minimumTopUp } from '#wallet/rules/local-topup.ts';
+import { dailyLocalWithdrawLimit, minimumLocalWithdrawal } from '#wallet/rules/local-withdraw.ts';
+import {
+  leastRefundedPurchase,
+  maxReceiptDays,
+  maxRefundPerDay,
+} from '#wallet/rules/refund-rules.ts';
 import { paths } from '#wallet/paths.ts';
 import { chatLanguages, type ChatLanguage } from '#wallet/chat/conversation.ts';
 import { supportCategories, type SupportCategory } from '#wallet/chat/support-keywords.ts';
@@ -38,7 +48,7 @@ describe.each(chatLanguages)('replies in %s', (language) => {
       const { message, link } = reply(category, language);
       const title = reply(category, 'en').link?.label.replace(/^Open /, '');
       if (link === undefined || title === undefined) {
-        expect(['fees', 'thanks', 'greeting', 'general']).toContain(category);
+        expect(['fees', 'text-size', 'thanks', 'greeting', 'general']).toContain(category);
         continue;
       }
       expect(routes).toContain(link.to);
@@ -62,6 +72,84 @@ describe.each(chatLanguages)('replies in %s', (language) => {
     }
     expect(message).toMatch(/500.*200/);
   });
+
+  test('the limits are those of the wallet', () => {
+    const { message } = reply('limits', language);
+    for (const limit of [dailyLocalSendMaximum, dailyTopUpMaximum, dailyLocalWithdrawLimit]) {
+      expect(message).toContain(formatWon(limit));
+    }
+    expect(message).toContain(`$${maxRefundPerDay}`);
+    for (const least of [minimumLocalSend, minimumTopUp, minimumLocalWithdrawal]) {
+      expect(message).toContain(formatWon(least));
+    }
+  });
+
+  test('the conditions of a refund are those of the tax office', () => {
+    const { message } = reply('refunds', language);
+    expect(message).toContain(`$${leastRefundedPurchase}`);
+    expect(message).toContain(String(maxReceiptDays));
+    expect(message.replaceAll(' %', '%')).toContain('8%');
+  });
+});
+
+describe('the balance', () => {
+  const balance = (language: ChatLanguage, holdings: [string, string][], isTestMoney = false) =>
+    supportReply(
+      { message: '', category: 'balance', language },
+      {
+        holdings: holdings.map(([assetType, amount]) => ({ assetType, balance: decimal(amount) })),
+        rates: [
+          { assetType: 'XP', dollars: decimal('0.5'), won: decimal('625'), change: decimal('0') },
+        ],
+        currency: '',
+        isTestMoney,
+      },
+    ).message;
+  const held: [string, string][] = [
+    ['XP', '1250.5'],
+    ['BTC', '0'],
+    ['BusanCoin', '4500'],
+  ];
+
+  test.each([
+    ['en', 'You have 1,250.5 XP and 4,500 BusanCoin, worth $5,125.25 in all. It is test money.'],
+    ['ko', '1,250.5 XP 및 4,500 BusanCoin이며, 모두 합해 $5,125.25 상당입니다. 테스트 머니입니다.'],
+    ['es', 'Tiene 1,250.5 XP y 4,500 BusanCoin, por un valor total de $5,125.25.'],
+    ['fr', 'Vous avez 1,250.5 XP et 4,500 BusanCoin, pour une valeur totale de $5,125.25.'],
+    ['ja', '1,250.5 XP、4,500 BusanCoin、合計$5,125.25相当です。テスト用のお金です。'],
+    ['zh', '您目前持有 1,250.5 XP和4,500 BusanCoin，合计约 $5,125.25。'],
+  ] as const)('is given in %s, without used-up assets', (language, sentence) => {
+    const message = balance(language, held, true);
+    expect(message).toContain(sentence);
+    expect(message).not.toContain('BTC');
+    // The reply also says where the balance is shown.
+    expect(message).toContain('Assets');
+  });
+
+  test('is not called test money if it is real', () => {
+    expect(balance('en', held)).not.toContain('test money');
+  });
+
+  test('of an empty wallet is nothing', () => {
+    expect(balance('en', [['XP', '0']], true)).toMatch(/^Your wallet is empty\. Home and Assets/);
+  });
+
+  test('without rates has no total', () => {
+    const { message } = supportReply(
+      { message: '', category: 'balance', language: 'en' },
+      {
+        holdings: [{ assetType: 'XP', balance: decimal('5') }],
+        rates: undefined,
+        currency: '',
+        isTestMoney: false,
+      },
+    );
+    expect(message).toMatch(/^You have 5 XP\. Home/);
+  });
+
+  test('that the wallet has not read is not claimed', () => {
+    expect(reply('balance', 'en').message).toMatch(/^Home and Assets show/);
+  });
 });
 
 test('French does not break the line before its punctuation', () => {
@@ -78,9 +166,12 @@ describe('the assistant', () => {
 
   test('replies after 1000 ms', async () => {
     let replied: string | undefined;
-    void typedSupportReply(systemClock, question, new AbortController().signal).then(
-      ({ message }) => (replied = message),
-    );
+    void typedSupportReply(
+      systemClock,
+      question,
+      () => undefined,
+      new AbortController().signal,
+    ).then(({ message }) => (replied = message));
     await vi.advanceTimersByTimeAsync(999);
     expect(replied).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
@@ -89,7 +180,7 @@ describe('the assistant', () => {
 
   test('stops when the reply is aborted, and leaves no timer', async () => {
     const leaving = new AbortController();
-    const asked = typedSupportReply(systemClock, question, leaving.signal);
+    const asked = typedSupportReply(systemClock, question, () => undefined, leaving.signal);
     leaving.abort();
     await expect(asked).rejects.toThrow('aborted');
     expect(vi.getTimerCount()).toBe(0);

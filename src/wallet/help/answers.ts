@@ -2,6 +2,7 @@ import type { ChatLanguage, SupportQuestion, SupportReply } from '#wallet/chat/c
 import type { SupportCategory } from '#wallet/chat/support-keywords.ts';
 import type { Clock } from '#wallet/clock.ts';
 
+import { balanceAnswer, sentenceGap, type ShownBalances } from './balance-answer.ts';
 import { answerScreens, englishAnswers } from './english-answers.ts';
 
 /** Simulated typing time of a reply, in milliseconds; the documents do not specify it. */
@@ -21,7 +22,6 @@ type Replies = Readonly<Record<SupportCategory, string>>;
 const replies: Readonly<Record<ChatLanguage, Replies>> = {
   en: {
     ...englishAnswers,
-    balance: `I cannot see your balances from this chat. ${englishAnswers.balance}`,
     thanks: 'You are welcome! If there is anything else about your wallet, just ask.',
     greeting: 'Hello! Ask me about your balance, transfers, fees, security or anything else here.',
     general:
@@ -29,22 +29,22 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
   },
   ko: {
     balance:
-      '이 채팅에서는 잔액을 볼 수 없습니다. 총 포트폴리오 금액은 ‘Home’과 ‘Assets’에서, 자산별 잔액은 ‘Assets’에서, 지역화폐 잔액은 ‘LocalPay’에서 확인해 주세요. 지역화폐 1코인은 1원입니다.',
+      '총 포트폴리오 금액은 ‘Home’과 ‘Assets’에서, 자산별 잔액은 ‘Assets’에서, 지역화폐 잔액은 ‘LocalPay’에서 확인해 주세요. 지역화폐 1코인은 1원입니다.',
     transactions:
-      '보내려면 ‘Send Assets’에서 자산, 금액, 받는 사람의 주소를 입력해 주세요. 한 번 보내면 되돌릴 수 없으니 주소를 꼭 확인해 주세요. 받으려면 ‘Receive Assets’에 표시된 주소를 보내는 사람에게 알려 주세요. 새 거래는 처음에 대기 상태이며, 최근 거래 5건은 ‘Assets’에 표시됩니다.',
+      '자산을 보내려면 ‘Send Assets’에서 자산, 금액, 받는 사람의 주소를 입력해 주세요. 아직 계정이 없는 주소로 보내 받는 사람을 기다리는 동안에만 되돌릴 수 있으니 주소를 꼭 확인해 주세요. 받으려면 ‘Receive Assets’에 표시된 주소를 보내는 사람에게 알려 주세요. 새 거래는 처음에 대기 상태입니다. 최근 거래 5건은 ‘Assets’에, 전체 거래는 ‘Activity History’에 표시됩니다.',
     fees: `수수료는 확정하기 전에 화면에 표시됩니다.
 • Send Assets: 네트워크 수수료는 해당 자산의 0.001입니다
 • Deposit Assets: 은행 이체 무료, 카드 2.5%, 전신 송금 $15, 암호화폐는 네트워크 수수료
 • Withdraw to Bank: 즉시 1%, 일반 0.5%, 절약 무료
 • LocalPay: 보내기 무료, 출금 500원·200원·무료, 충전은 은행 계좌 무료, 다른 자산 0.5~2%`,
     'top-up':
-      '‘LocalPay’에서 ‘Top Up’을 열어 주세요. 1,000원부터 은행 계좌, XP, USDC, CBDC로 충전할 수 있으며 1코인은 1원입니다. 은행 계좌는 수수료가 없고, 다른 자산은 0.5~2%입니다.',
+      '‘LocalPay’에서 ‘Top Up’을 열어 주세요. 1,000원부터 등록한 은행 계좌, XP, USDC, CBDC로 충전할 수 있으며 1코인은 1원입니다. 은행 계좌는 수수료가 없고, 다른 자산은 0.5~2%입니다.',
     refunds:
-      '‘Traveler’에서 세금 환급 내역과 진행 상태(처리 중, 승인, 지급)를 볼 수 있습니다. 새로 신청하려면 그 화면에서 ‘Enter manually’를 눌러 주세요. 구매 금액의 8%를 돌려받습니다. 최소 구매 금액은 $30이며, 입국일부터 90일 동안 유효합니다.',
+      '‘Traveler’에서 세금 환급 내역과 진행 상태(처리 중, 승인, 지급, 거절)를 볼 수 있습니다. 새로 신청하려면 그 화면에서 영수증을 스캔하거나 ‘Enter manually’를 눌러 주세요. 구매 금액의 8%를 이 지갑에 USDC로 돌려받습니다. 구매 금액은 $30 이상, 구매일은 90일 이내여야 합니다.',
     identity:
       '‘DigitalID’에서 DID와 자격 증명을 볼 수 있습니다. ‘Verify Identity’에서는 신분증 사진으로 본인 인증을 신청하고, ‘Add Credential’에서는 학력, 경력, 전문 자격 등을 추가할 수 있습니다.',
     security:
-      '‘My info’의 ‘Security Settings’에 2단계 인증, 생체 인증(지원되는 기기), 보안 알림, 모든 기기 로그아웃(Sign Out All Devices)이 있습니다. 다른 사람이 계정을 사용하는 것 같다면 바로 모든 기기에서 로그아웃하고 비밀번호를 바꿔 주세요. 복구 문구와 개인 키는 저를 포함해 누구에게도 알려 주지 마세요.',
+      '‘My info’의 ‘Security Settings’에 인증 앱을 이용한 2단계 인증, 생체 인증(지원되는 기기), 보안 알림, 로그인된 기기 목록, 모든 기기 로그아웃(Sign Out All Devices)이 있습니다. 다른 사람이 계정을 사용하는 것 같다면 바로 모든 기기에서 로그아웃하고 비밀번호를 바꿔 주세요. 복구 문구와 개인 키는 저를 포함해 누구에게도 알려 주지 마세요.',
     backup:
       '‘My info’의 ‘Key Management’에서 복구 문구를 확인하고, 암호화된 백업을 내려받고, 지갑을 복원할 수 있습니다. 복구 문구는 종이에 적어 두고 아무에게도 보여 주지 마세요. 이 채팅에도 입력하지 마세요. 저는 복구 문구를 절대 묻지 않습니다.',
     password:
@@ -52,7 +52,21 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     banking:
       '은행 입출금은 ‘Assets’의 ‘Deposit’과 ‘Withdraw’를 이용해 주세요. 출금은 선택한 속도에 따라 5분에서 3일이 걸립니다. 테스트 지갑에서는 더 빠르며, 완료 예정 시각은 영수증에 있습니다. 지역화폐는 ‘LocalPay’의 ‘Withdraw’에서 출금할 수 있습니다. 등록된 계좌는 ‘My info’의 ‘Bank Information’에 있습니다.',
     account:
-      '이름, 이메일, 언어, 시간대, 통화는 ‘My info’의 ‘Edit Profile’에서 바꿀 수 있습니다. 계좌 정보, 보안 설정, 키 관리로도 ‘My info’에서 이동합니다. 테마는 화면 위쪽의 테마 버튼으로 밝은 테마, 어두운 테마, 기기 설정 중에서 바꿔 주세요. ‘Sign Out’은 ‘My info’ 맨 아래에 있습니다.',
+      '이름, 이메일, 시간대, 통화는 ‘My info’의 ‘Edit Profile’에서 바꿀 수 있습니다. ‘Bank Information’, ‘Security Settings’, ‘Key Management’, ‘Language’, ‘Notifications’로도 ‘My info’에서 이동합니다. 테마는 화면 위쪽의 테마 버튼으로 밝은 테마, 어두운 테마, 기기 설정 중에서 바꿔 주세요. ‘Sign Out’은 ‘My info’ 맨 아래에 있습니다.',
+    paying:
+      '사람이나 가게에 원화로 보내려면 ‘LocalPay’를 열어 주세요. ‘Send’에서는 휴대폰 번호, 이메일, 연락처, 코드로 보낼 수 있고 ‘QR Pay’는 코드를 스캔합니다. 이 지갑의 계정에는 바로 도착합니다. 받으려면 ‘Get paid’의 코드를 보여 주세요.',
+    cashback:
+      '‘LocalPay’의 ‘Shops with cashback’에 있는 가맹점에서 결제하면 가맹점에 따라 결제 금액의 5%, 10%, 15%를 돌려받습니다. 결제 방법과 관계없이 결제와 함께 바로 들어옵니다. 다른 결제에는 캐시백이 없습니다.',
+    limits: `한국 시간 기준 하루 한도입니다.
+• LocalPay: 보내기 ₩1,000,000, 충전 ₩1,000,000, 출금 ₩1,000,000
+• Traveler: 세금 환급 $500
+최소 금액은 보내기 ₩100, 충전과 출금 ₩1,000입니다.`,
+    'lost-phone':
+      '다른 기기나 브라우저에서 로그인한 뒤 ‘Security Settings’에서 비밀번호를 바꿔 주세요. 잃어버린 휴대폰을 포함해 다른 모든 기기에서 로그아웃됩니다. 2단계 인증을 쓰고 있다면 복구 코드로 로그인할 수 있습니다. 잃어버린 휴대폰의 키는 이전 비밀번호로 암호화되어 있으며, 복구 문구나 백업으로 새 휴대폰에 가져올 수 있습니다.',
+    'text-size':
+      '지갑의 글자 크기는 휴대폰이나 브라우저의 설정을 따릅니다. 휴대폰의 디스플레이 또는 접근성 설정에서 바꾸거나, 브라우저에서 화면을 확대해 주세요.',
+    deletion:
+      '계정이나 데이터를 삭제하는 버튼은 아직 없습니다. 이 지갑의 운영자에게 요청해 주세요. 저장되는 내용은 ‘My info’의 ‘Privacy Policy’에 있습니다. 이 기기에 아무것도 남기지 않으려면 ‘Key Management’에서 키를 삭제한 뒤 로그아웃해 주세요.',
     contact:
       '저는 자동 응답 도우미입니다. 대화를 읽는 사람은 없으며, 입력하신 내용은 이 기기 밖으로 나가지 않습니다. 상담원에게 연결할 수는 없지만, ‘My info’의 ‘Help center’에서 모든 답변을 찾아볼 수 있습니다. 지갑 사용 방법은 여기에서도 무엇이든 물어봐 주세요.',
     thanks: '도움이 되어 기쁩니다. 지갑에 대해 더 궁금한 점이 있으면 언제든지 물어봐 주세요.',
@@ -62,22 +76,22 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
   },
   es: {
     balance:
-      'Desde este chat no puedo ver sus saldos. «Home» y «Assets» muestran el valor total de su cartera, «Assets» además cada activo que tiene, y «LocalPay» su dinero local, donde 1 moneda vale ₩1.',
+      '«Home» y «Assets» muestran el valor total de su cartera, «Assets» además cada activo que tiene, y «LocalPay» su dinero local, donde 1 moneda vale ₩1.',
     transactions:
-      'Para enviar, abra «Send Assets» e indique el activo, el importe y la dirección del destinatario. Compruebe bien la dirección: un envío no se puede deshacer. Para recibir, comparta la dirección que muestra «Receive Assets». Una transacción nueva queda pendiente al principio; «Assets» muestra las cinco últimas.',
+      'Para enviar un activo, abra «Send Assets» e indique el activo, el importe y la dirección del destinatario. Compruebe bien la dirección: un envío solo se puede retirar mientras espera al dueño de una dirección que aún no tiene cuenta. Para recibir, comparta la dirección que muestra «Receive Assets». Una transacción nueva queda pendiente al principio; «Assets» muestra las cinco últimas y «Activity History», todas.',
     fees: `Verá la comisión antes de confirmar:
 • Send Assets: comisión de red de 0.001 del activo
 • Deposit Assets: transferencia bancaria gratis, tarjeta 2.5%, giro internacional $15, cripto la comisión de su red
 • Withdraw to Bank: instantáneo 1%, estándar 0.5%, económico gratis
 • LocalPay: enviar es gratis; retirar cuesta ₩500, ₩200 o nada; recargar es gratis desde una cuenta bancaria y cuesta del 0.5% al 2% desde otros activos`,
     'top-up':
-      'Abra «Top Up» desde «LocalPay». A partir de ₩1,000 puede usar una cuenta bancaria, XP, USDC o CBDC, y 1 moneda vale ₩1. La cuenta bancaria no tiene comisión; los demás, del 0.5% al 2%.',
+      'Abra «Top Up» desde «LocalPay». A partir de ₩1,000 puede usar una cuenta bancaria registrada, XP, USDC o CBDC, y 1 moneda vale ₩1. La cuenta bancaria no tiene comisión; los demás, del 0.5% al 2%.',
     refunds:
-      '«Traveler» muestra sus reembolsos de impuestos y su estado: en proceso, aprobado o pagado. Para pedir uno nuevo, pulse allí «Enter manually»: se le devuelve el 8% de la compra. La compra mínima es de $30 y el plazo, de 90 días desde su entrada.',
+      '«Traveler» muestra sus reembolsos de impuestos y su estado: en proceso, aprobado, pagado o rechazado. Para pedir uno nuevo, escanee allí el recibo o pulse «Enter manually»: el 8% de la compra vuelve en USDC a esta cartera. La compra debe ser de al menos $30 y de los últimos 90 días.',
     identity:
       '«DigitalID» guarda su DID y sus credenciales. En «Verify Identity» pide la verificación con una foto de su documento. En «Add Credential» añade certificados de estudios, empleo o profesión.',
     security:
-      '«Security Settings», en «My info», ofrece la autenticación en dos pasos, la biometría si su dispositivo la admite, las alertas y «Sign Out All Devices». Si cree que otra persona usa su cuenta, cierre la sesión en todos los dispositivos y cambie la contraseña enseguida. No revele a nadie su frase de recuperación ni su clave privada, tampoco a mí.',
+      '«Security Settings», en «My info», ofrece la autenticación en dos pasos con una aplicación, la biometría si su dispositivo la admite, las alertas, los dispositivos con sesión abierta y «Sign Out All Devices». Si cree que otra persona usa su cuenta, cierre la sesión en todos los dispositivos y cambie la contraseña enseguida. No revele a nadie su frase de recuperación ni su clave privada, tampoco a mí.',
     backup:
       '«Key Management», en «My info», muestra su frase de recuperación, descarga una copia de seguridad cifrada y restaura una cartera con cualquiera de las dos. Escriba la frase en papel y no se la enseñe a nadie. Por favor, no la escriba aquí: nunca se la pediré.',
     password:
@@ -85,7 +99,21 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     banking:
       '«Deposit» y «Withdraw», en «Assets», mueven dinero desde y hacia su banco. Un retiro tarda de 5 minutos a 3 días, según la velocidad que elija. En una billetera de prueba tarda menos, y su recibo indica cuándo se espera. El dinero local se retira con «Withdraw» en «LocalPay». Sus cuentas registradas están en «Bank Information», en «My info».',
     account:
-      'El nombre, el correo, el idioma, la zona horaria y la moneda están en «Edit Profile», en «My info», desde donde también se llega a «Bank Information», «Security Settings» y «Key Management». El botón del tema, en la cabecera, cambia entre claro, oscuro y el de su dispositivo. «Sign Out» está al final de «My info».',
+      'El nombre, el correo, la zona horaria y la moneda están en «Edit Profile», en «My info», desde donde también se llega a «Bank Information», «Security Settings», «Key Management», «Language» y «Notifications». El botón del tema, en la cabecera, cambia entre claro, oscuro y el de su dispositivo. «Sign Out» está al final de «My info».',
+    paying:
+      'Para pagar en wones a una persona o a una tienda, abra «LocalPay». «Send» admite un número de teléfono, un correo, un contacto o un código, y «QR Pay» escanea un código. A una cuenta de esta cartera llega al instante. Para cobrar, muestre el código de «Get paid».',
+    cashback:
+      'Un pago en una de las tiendas de «Shops with cashback», en «LocalPay», le devuelve el 5%, el 10% o el 15%, según la tienda. Llega con el pago, con cualquier método. Los demás pagos no devuelven nada.',
+    limits: `Por día, en hora de Corea:
+• LocalPay: enviar ₩1,000,000, recargar ₩1,000,000, retirar ₩1,000,000
+• Traveler: $500 en reembolsos de impuestos
+El importe mínimo es de ₩100 para enviar y de ₩1,000 para recargar o retirar.`,
+    'lost-phone':
+      'Entre desde otro dispositivo o un navegador y cambie la contraseña en «Security Settings»: eso cierra la sesión en los demás dispositivos, también en el perdido. Con la autenticación en dos pasos, entre con un código de recuperación. Las claves del teléfono perdido están cifradas con la contraseña anterior. Su frase de recuperación o una copia de seguridad las lleva al teléfono nuevo.',
+    'text-size':
+      'La cartera sigue el tamaño de letra de su teléfono o navegador. Cámbielo en los ajustes de pantalla o accesibilidad del teléfono, o amplíe la página en el navegador.',
+    deletion:
+      'Todavía no hay un botón que borre la cuenta o sus datos: pídaselo al operador de esta instalación. «Privacy Policy», en «My info», dice qué se guarda. Para no dejar nada en este dispositivo, quite las claves en «Key Management» y después cierre la sesión.',
     contact:
       'Soy un asistente automático: nadie lee esta conversación y lo que escribe no sale de este dispositivo. No puedo ponerle en contacto con una persona, pero «Help center», en «My info», reúne todas las respuestas. También puedo explicarle aquí cómo funciona la cartera: pregúnteme.',
     thanks: '¡De nada! Si tiene otra duda sobre su cartera, pregúnteme.',
@@ -96,22 +124,22 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
   },
   fr: {
     balance:
-      'Je ne peux pas voir vos soldes depuis ce chat. « Home » et « Assets » affichent la valeur totale de votre portefeuille, « Assets » aussi chaque actif que vous détenez, et « LocalPay » votre monnaie locale, où 1 pièce vaut ₩1.',
+      '« Home » et « Assets » affichent la valeur totale de votre portefeuille, « Assets » aussi chaque actif que vous détenez, et « LocalPay » votre monnaie locale, où 1 pièce vaut ₩1.',
     transactions:
-      'Pour envoyer, ouvrez « Send Assets » et indiquez l’actif, le montant et l’adresse du destinataire. Vérifiez bien l’adresse : un envoi ne peut pas être annulé. Pour recevoir, partagez l’adresse affichée dans « Receive Assets ». Une nouvelle transaction est d’abord en attente ; « Assets » affiche les cinq dernières.',
+      'Pour envoyer un actif, ouvrez « Send Assets » et indiquez l’actif, le montant et l’adresse du destinataire. Vérifiez bien l’adresse : un envoi ne peut être repris que tant qu’il attend le propriétaire d’une adresse sans compte. Pour recevoir, partagez l’adresse affichée dans « Receive Assets ». Une nouvelle transaction est d’abord en attente ; « Assets » affiche les cinq dernières et « Activity History » les affiche toutes.',
     fees: `Vous voyez les frais avant de confirmer :
 • Send Assets : frais de réseau de 0.001 de l’actif
 • Deposit Assets : virement bancaire gratuit, carte 2.5%, virement international $15, crypto les frais de son réseau
 • Withdraw to Bank : instantané 1%, standard 0.5%, économique gratuit
 • LocalPay : envoi gratuit ; retrait ₩500, ₩200 ou gratuit ; recharge gratuite depuis un compte bancaire, de 0.5% à 2% depuis d’autres actifs`,
     'top-up':
-      'Ouvrez « Top Up » depuis « LocalPay ». À partir de ₩1,000, vous pouvez utiliser un compte bancaire, des XP, des USDC ou des CBDC, et 1 pièce vaut ₩1. Le compte bancaire est sans frais, les autres coûtent de 0.5% à 2%.',
+      'Ouvrez « Top Up » depuis « LocalPay ». À partir de ₩1,000, vous pouvez utiliser un compte bancaire enregistré, des XP, des USDC ou des CBDC, et 1 pièce vaut ₩1. Le compte bancaire est sans frais, les autres coûtent de 0.5% à 2%.',
     refunds:
-      '« Traveler » affiche vos remboursements de taxe et leur état : en cours, approuvé ou payé. Pour en demander un nouveau, appuyez là sur « Enter manually » : 8% de l’achat vous sont rendus. L’achat minimum est de $30, et le délai de 90 jours à partir de votre entrée.',
+      '« Traveler » affiche vos remboursements de taxe et leur état : en cours, approuvé, payé ou refusé. Pour en demander un nouveau, scannez là le reçu ou appuyez sur « Enter manually » : 8% de l’achat reviennent en USDC dans ce portefeuille. L’achat est d’au moins $30 et date de 90 jours au plus.',
     identity:
       '« DigitalID » contient votre DID et vos justificatifs. « Verify Identity » demande la vérification avec une photo de votre document. « Add Credential » ajoute des certificats d’études, d’emploi ou de profession.',
     security:
-      '« Security Settings », dans « My info », propose la double authentification, la biométrie si votre appareil la permet, les alertes et « Sign Out All Devices ». Si vous pensez que quelqu’un d’autre utilise votre compte, déconnectez tous les appareils et changez aussitôt votre mot de passe. Ne communiquez à personne votre phrase de récupération ni votre clé privée, pas même à moi.',
+      '« Security Settings », dans « My info », propose la double authentification avec une application, la biométrie si votre appareil la permet, les alertes, les appareils connectés et « Sign Out All Devices ». Si vous pensez que quelqu’un d’autre utilise votre compte, déconnectez tous les appareils et changez aussitôt votre mot de passe. Ne communiquez à personne votre phrase de récupération ni votre clé privée, pas même à moi.',
     backup:
       '« Key Management », dans « My info », affiche votre phrase de récupération, télécharge une sauvegarde chiffrée et restaure un portefeuille avec l’une ou l’autre. Notez la phrase sur papier et ne la montrez à personne. Ne l’écrivez pas ici : je ne vous la demanderai jamais.',
     password:
@@ -119,7 +147,21 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     banking:
       '« Deposit » et « Withdraw », dans « Assets », déplacent l’argent depuis et vers votre banque. Un retrait prend de 5 minutes à 3 jours, selon la vitesse choisie. Dans un portefeuille de test, il est plus rapide, et son reçu indique quand il est attendu. La monnaie locale se retire avec « Withdraw » dans « LocalPay ». Vos comptes enregistrés sont dans « Bank Information », dans « My info ».',
     account:
-      'Le nom, l’e-mail, la langue, le fuseau horaire et la devise sont dans « Edit Profile », dans « My info », qui mène aussi à « Bank Information », « Security Settings » et « Key Management ». Le bouton du thème, en haut, passe du clair au sombre et au choix de votre appareil. « Sign Out » est en bas de « My info ».',
+      'Le nom, l’e-mail, le fuseau horaire et la devise sont dans « Edit Profile », dans « My info », qui mène aussi à « Bank Information », « Security Settings », « Key Management », « Language » et « Notifications ». Le bouton du thème, en haut, passe du clair au sombre et au choix de votre appareil. « Sign Out » est en bas de « My info ».',
+    paying:
+      'Pour payer une personne ou un commerce en wons, ouvrez « LocalPay ». « Send » accepte un numéro de téléphone, un e-mail, un contact ou un code, et « QR Pay » scanne un code. Un compte de ce portefeuille reçoit l’argent aussitôt. Pour être payé, montrez le code de « Get paid ».',
+    cashback:
+      'Un paiement à l’un des commerces de « Shops with cashback », dans « LocalPay », vous rend 5%, 10% ou 15%, selon le commerce. Le cashback arrive avec le paiement, quel que soit le mode. Les autres paiements n’en donnent pas.',
+    limits: `Par jour, à l’heure de Corée :
+• LocalPay : envoi ₩1,000,000, recharge ₩1,000,000, retrait ₩1,000,000
+• Traveler : $500 de remboursements de taxe
+Le montant minimum est de ₩100 pour envoyer et de ₩1,000 pour recharger ou retirer.`,
+    'lost-phone':
+      'Connectez-vous sur un autre appareil ou dans un navigateur, et changez le mot de passe dans « Security Settings » : cela déconnecte les autres appareils, y compris celui que vous avez perdu. Avec la double authentification, entrez un code de récupération. Les clés du téléphone perdu sont chiffrées avec l’ancien mot de passe. Votre phrase de récupération ou une sauvegarde les amène sur le nouveau téléphone.',
+    'text-size':
+      'Le portefeuille suit la taille du texte de votre téléphone ou de votre navigateur. Changez-la dans les réglages d’affichage ou d’accessibilité du téléphone, ou agrandissez la page dans le navigateur.',
+    deletion:
+      'Il n’y a pas encore de bouton pour supprimer un compte ou ses données : demandez à l’opérateur de cette installation. « Privacy Policy », dans « My info », dit ce qui est conservé. Pour ne rien laisser sur cet appareil, retirez vos clés dans « Key Management », puis déconnectez-vous.',
     contact:
       'Je suis un assistant automatique : personne ne lit cette conversation, et ce que vous écrivez ne quitte pas cet appareil. Je ne peux pas vous mettre en relation avec une personne, mais « Help center », dans « My info », rassemble toutes les réponses. Je peux aussi vous expliquer le portefeuille ici : posez-moi vos questions.',
     thanks:
@@ -131,22 +173,22 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
   },
   ja: {
     balance:
-      'このチャットからは残高を確認できません。ポートフォリオの合計は「Home」と「Assets」、資産ごとの残高は「Assets」、地域通貨の残高は「LocalPay」でご確認ください。地域通貨は1コインが1ウォンです。',
+      'ポートフォリオの合計は「Home」と「Assets」、資産ごとの残高は「Assets」、地域通貨の残高は「LocalPay」でご確認ください。地域通貨は1コインが1ウォンです。',
     transactions:
-      '送る場合は「Send Assets」で資産、金額、受取人のアドレスを入力してください。送った後は取り消せないため、アドレスをよくご確認ください。受け取る場合は「Receive Assets」に表示されるアドレスを相手に伝えてください。新しい取引は最初は保留中となり、最近の5件は「Assets」に表示されます。',
+      '資産を送る場合は「Send Assets」で資産、金額、受取人のアドレスを入力してください。取り消せるのは、まだアカウントのないアドレスの持ち主を待っている間だけです。アドレスをよくご確認ください。受け取る場合は「Receive Assets」に表示されるアドレスを相手に伝えてください。新しい取引は最初は保留中です。最近の5件は「Assets」に、すべての取引は「Activity History」に表示されます。',
     fees: `手数料は確定する前に画面に表示されます。
 • Send Assets：ネットワーク手数料は資産の0.001です
 • Deposit Assets：銀行振込は無料、カードは2.5%、電信送金は$15、暗号資産はネットワークの手数料
 • Withdraw to Bank：即時1%、通常0.5%、エコノミー無料
 • LocalPay：送金は無料、出金は₩500、₩200または無料、チャージは銀行口座から無料、ほかの資産から0.5～2%`,
     'top-up':
-      '「LocalPay」から「Top Up」を開いてください。₩1,000から、銀行口座、XP、USDC、CBDCでチャージできます。1コインは1ウォンです。銀行口座は手数料無料、ほかの資産は0.5～2%です。',
+      '「LocalPay」から「Top Up」を開いてください。₩1,000から、登録した銀行口座、XP、USDC、CBDCでチャージできます。1コインは1ウォンです。銀行口座は手数料無料、ほかの資産は0.5～2%です。',
     refunds:
-      '「Traveler」で税金の還付とその状況（処理中、承認済み、支払済み）を確認できます。新しく申請するには、その画面で「Enter manually」を押してください。購入金額の8%が戻ります。最低購入金額は$30、有効期間は入国から90日間です。',
+      '「Traveler」で税金の還付とその状況（処理中、承認済み、支払済み、却下）を確認できます。新しく申請するには、その画面でレシートをスキャンするか「Enter manually」を押してください。購入金額の8%がUSDCでこのウォレットに戻ります。購入金額は$30以上、購入日は90日以内が対象です。',
     identity:
       '「DigitalID」にDIDと資格証明があります。「Verify Identity」では書類の写真を使って本人確認を申請し、「Add Credential」では学歴、職歴、専門資格などの証明を追加できます。',
     security:
-      '「My info」の「Security Settings」に、二段階認証、生体認証（対応する端末のみ）、通知、「Sign Out All Devices」があります。ほかの人がアカウントを使っていると思われる場合は、すぐにすべての端末からサインアウトし、パスワードを変更してください。復元フレーズと秘密鍵は、私を含め、誰にも教えないでください。',
+      '「My info」の「Security Settings」に、認証アプリによる二段階認証、生体認証（対応する端末のみ）、通知、サインイン中の端末、「Sign Out All Devices」があります。ほかの人がアカウントを使っていると思われる場合は、すぐにすべての端末からサインアウトし、パスワードを変更してください。復元フレーズと秘密鍵は、私を含め、誰にも教えないでください。',
     backup:
       '「My info」の「Key Management」で、復元フレーズの確認、暗号化したバックアップのダウンロード、ウォレットの復元ができます。フレーズは紙に書き、誰にも見せないでください。ここにも入力しないでください。私がお尋ねすることは決してありません。',
     password:
@@ -154,7 +196,21 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     banking:
       '銀行との入出金は「Assets」の「Deposit」と「Withdraw」で行えます。出金は、選んだ速さにより5分から3日かかります。テスト用のウォレットではもっと速く、完了予定時刻は明細に表示されます。地域通貨は「LocalPay」の「Withdraw」で出金できます。登録済みの口座は「My info」の「Bank Information」にあります。',
     account:
-      '名前、メールアドレス、言語、タイムゾーン、通貨は「My info」の「Edit Profile」で変更できます。口座情報、セキュリティ設定、鍵の管理へも「My info」から進めます。テーマは画面上部のボタンで、ライト、ダーク、端末の設定から切り替えられます。「Sign Out」は「My info」の一番下にあります。',
+      '名前、メールアドレス、タイムゾーン、通貨は「My info」の「Edit Profile」で変更できます。「Bank Information」「Security Settings」「Key Management」「Language」「Notifications」へも「My info」から進めます。テーマは画面上部のボタンで、ライト、ダーク、端末の設定から切り替えられます。「Sign Out」は「My info」の一番下にあります。',
+    paying:
+      '人やお店にウォンで支払うには、「LocalPay」を開いてください。「Send」では電話番号、メールアドレス、連絡先、コードを使って送れます。「QR Pay」はコードを読み取ります。このウォレットのアカウントにはすぐに届きます。受け取るときは「Get paid」のコードを見せてください。',
+    cashback:
+      '「LocalPay」の「Shops with cashback」にあるお店で支払うと、お店により支払額の5%、10%、15%が戻ります。支払い方法にかかわらず、支払いと同時に受け取れます。ほかの支払いには付きません。',
+    limits: `韓国時間での1日の上限です。
+• LocalPay：送金 ₩1,000,000、チャージ ₩1,000,000、出金 ₩1,000,000
+• Traveler：税金の還付 $500
+最低金額は、送金が₩100、チャージと出金が₩1,000です。`,
+    'lost-phone':
+      '別の端末またはブラウザーでサインインし、「Security Settings」でパスワードを変更してください。紛失した端末を含む、ほかのすべての端末がサインアウトされます。二段階認証をお使いの場合は、リカバリーコードでサインインできます。紛失した端末の鍵は以前のパスワードで暗号化されています。復元フレーズまたはバックアップで、新しい端末に移せます。',
+    'text-size':
+      '文字の大きさは、お使いの端末またはブラウザーの設定に従います。端末の画面表示またはアクセシビリティの設定で変更するか、ブラウザーでページを拡大してください。',
+    deletion:
+      'アカウントやデータを削除するボタンはまだありません。このウォレットの運営者にご依頼ください。保存される内容は「My info」の「Privacy Policy」にあります。この端末に何も残したくない場合は、「Key Management」で鍵を削除してからサインアウトしてください。',
     contact:
       '私は自動応答のアシスタントです。会話を読む人はおらず、入力内容がこの端末の外に出ることもありません。担当者におつなぎすることはできませんが、「My info」の「Help center」ですべての回答をご覧いただけます。ウォレットの使い方は、ここでもお気軽にお尋ねください。',
     thanks:
@@ -165,22 +221,22 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
   },
   zh: {
     balance:
-      '我在这里看不到您的余额。“Home”和“Assets”显示投资组合总值，“Assets”还列出您持有的每种资产，“LocalPay”显示地方货币余额，1 枚等于 1 韩元。',
+      '“Home”和“Assets”显示投资组合总值，“Assets”还列出您持有的每种资产，“LocalPay”显示地方货币余额，1 枚等于 1 韩元。',
     transactions:
-      '发送时，请打开“Send Assets”，填写资产、金额和收款地址。转账无法撤回，请仔细核对地址。接收时，请把“Receive Assets”显示的地址告诉对方。新交易起初为待处理状态，最近五笔交易显示在“Assets”中。',
+      '发送资产时，请打开“Send Assets”，填写资产、金额和收款地址。只有在等待尚无账户的地址的所有者期间，转账才能撤回，请仔细核对地址。接收时，请把“Receive Assets”显示的地址告诉对方。新交易起初为待处理状态。最近五笔交易显示在“Assets”中，全部交易在“Activity History”中。',
     fees: `确认之前会显示手续费：
 • Send Assets：网络费为 0.001 个该资产
 • Deposit Assets：银行转账免费，银行卡 2.5%，电汇 $15，加密货币收取网络费
 • Withdraw to Bank：即时 1%，标准 0.5%，经济免费
 • LocalPay：发送免费；提现 ₩500、₩200 或免费；从银行账户充值免费，使用其他资产为 0.5% 至 2%`,
     'top-up':
-      '请从“LocalPay”打开“Top Up”。₩1,000 起，可使用银行账户、XP、USDC 或 CBDC 充值，1 枚等于 1 韩元。银行账户免手续费，其他资产为 0.5% 至 2%。',
+      '请从“LocalPay”打开“Top Up”。₩1,000 起，可使用已登记的银行账户、XP、USDC 或 CBDC 充值，1 枚等于 1 韩元。银行账户免手续费，其他资产为 0.5% 至 2%。',
     refunds:
-      '“Traveler”显示您的退税及其进度：处理中、已批准或已支付。如需新的退税，请在该页面按“Enter manually”，购买金额的 8% 将退还给您。最低购买金额为 $30，有效期为入境起 90 天。',
+      '“Traveler”显示您的退税及其进度：处理中、已批准、已支付或已拒绝。如需新的退税，请在该页面扫描收据，或按“Enter manually”，购买金额的 8% 将以 USDC 退到此钱包。购买金额须至少 $30，且购买日期在 90 天以内。',
     identity:
       '“DigitalID”保存您的 DID 和凭证。在“Verify Identity”中，可用证件照片申请验证；在“Add Credential”中，可添加学历、工作和专业证书。',
     security:
-      '“My info”中的“Security Settings”提供双重验证、生物识别（需设备支持）、安全提醒和“Sign Out All Devices”。如果您认为有人在使用您的账户，请立即退出所有设备并更改密码。请不要把助记词或私钥告诉任何人，包括我。',
+      '“My info”中的“Security Settings”提供使用验证器应用的双重验证、生物识别（需设备支持）、安全提醒、已登录的设备和“Sign Out All Devices”。如果您认为有人在使用您的账户，请立即退出所有设备并更改密码。请不要把助记词或私钥告诉任何人，包括我。',
     backup:
       '“My info”中的“Key Management”可以查看助记词、下载加密备份，并用其中任一项恢复钱包。请把助记词写在纸上，不要给任何人看，也不要在这里输入。我绝不会向您索取。',
     password:
@@ -188,7 +244,21 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     banking:
       '“Assets”中的“Deposit”和“Withdraw”用于与银行之间存取资金。提现需要 5 分钟到 3 天，取决于您选择的速度。在测试钱包中会更快，预计完成时间见收据。地方货币请在“LocalPay”中用“Withdraw”提现。已登记的账户在“My info”的“Bank Information”中。',
     account:
-      '姓名、邮箱、语言、时区和货币在“My info”的“Edit Profile”中。从“My info”也可以进入“Bank Information”“Security Settings”和“Key Management”。页面顶部的主题按钮可在浅色、深色和跟随设备之间切换。“Sign Out”在“My info”的最下方。',
+      '姓名、邮箱、时区和货币在“My info”的“Edit Profile”中。从“My info”也可以进入“Bank Information”“Security Settings”“Key Management”“Language”和“Notifications”。页面顶部的主题按钮可在浅色、深色和跟随设备之间切换。“Sign Out”在“My info”的最下方。',
+    paying:
+      '如需用韩元向个人或商店付款，请打开“LocalPay”。“Send”可使用电话号码、邮箱、联系人或付款码，“QR Pay”可扫描付款码。付给此钱包的账户会立即到账。收款时，请出示“Get paid”的收款码。',
+    cashback:
+      '在“LocalPay”的“Shops with cashback”所列商店付款，可按商店返还金额的 5%、10% 或 15%。无论用哪种方式付款，返现都随付款到账。其他付款没有返现。',
+    limits: `每日限额（韩国时间）：
+• LocalPay：发送 ₩1,000,000，充值 ₩1,000,000，提现 ₩1,000,000
+• Traveler：退税 $500
+最低金额：发送 ₩100，充值和提现 ₩1,000。`,
+    'lost-phone':
+      '请在其他设备或浏览器上登录，并在“Security Settings”中更改密码：其他所有设备都会退出登录，包括丢失的手机。如果启用了双重验证，请用恢复码登录。丢失手机上的密钥用旧密码加密。用助记词或备份可以把密钥转到新手机。',
+    'text-size':
+      '钱包的文字大小跟随手机或浏览器的设置。请在手机的显示或无障碍设置中更改，或在浏览器中放大页面。',
+    deletion:
+      '目前还没有删除账户或数据的按钮，请联系此钱包的运营者。保存的内容见“My info”中的“Privacy Policy”。如果不想在这台设备上留下任何内容，请先在“Key Management”中移除密钥，再退出登录。',
     contact:
       '我是自动助手：没有人查看这里的对话，您输入的内容也不会离开这台设备。我无法为您转接人工客服，但“My info”中的“Help center”收录了所有解答。关于钱包的使用方法，也欢迎随时在这里问我。',
     thanks: '不客气！如果还有关于钱包的问题，请随时问我。',
@@ -203,22 +273,36 @@ function withFrenchSpaces(text: string): string {
   return text.replace(/ (?=[:;!?»])/g, '\u202f').replace(/« /g, '«\u202f');
 }
 
-/** The reply to a question, with the screen that it links to. It depends on the topic only, not on user data. */
-export function supportReply({ category, language }: SupportQuestion): SupportReply {
+/**
+ * The reply to a question, with the screen that it links to. It depends on the topic, and on the balances for a question
+ * about them.
+ */
+export function supportReply(
+  { category, language }: SupportQuestion,
+  balances?: ShownBalances,
+): SupportReply {
   const words = replies[language][category];
-  const message = language === 'fr' ? withFrenchSpaces(words) : words;
+  const text =
+    category === 'balance' && balances
+      ? `${balanceAnswer(language, balances)}${sentenceGap(language)}${words}`
+      : words;
+  const message = language === 'fr' ? withFrenchSpaces(text) : text;
   const screen = answerScreens[category];
   return screen === undefined
     ? { message }
     : { message, link: { to: screen.to, label: linkLabels[language](screen.title) } };
 }
 
-/** The reply after the simulated typing time, as in the documents. It makes no call (local §4, §7). */
+/**
+ * The reply after the simulated typing time, as in the documents. It makes no call (local §4, §7): the balances are
+ * those that the wallet has read before.
+ */
 export async function typedSupportReply(
   clock: Pick<Clock, 'wait'>,
   question: SupportQuestion,
+  balances: () => ShownBalances | undefined,
   signal: AbortSignal,
 ): Promise<SupportReply> {
   await clock.wait(typingTime, signal);
-  return supportReply(question);
+  return supportReply(question, balances());
 }

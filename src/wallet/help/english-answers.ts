@@ -4,16 +4,22 @@ import { paths } from '#wallet/paths.ts';
 /** The topics of the Help center, in its order; the chat answers them all too (decision 105). */
 export const helpTopics = [
   'balance',
+  'paying',
+  'cashback',
   'transactions',
   'fees',
+  'limits',
   'top-up',
   'banking',
   'refunds',
   'identity',
   'security',
+  'lost-phone',
   'password',
   'backup',
   'account',
+  'text-size',
+  'deletion',
   'contact',
 ] as const satisfies SupportCategory[];
 export type HelpTopic = (typeof helpTopics)[number];
@@ -25,13 +31,18 @@ export const answerScreens: Partial<Record<SupportCategory, { to: string; title:
   balance: { to: paths.assets, title: 'Assets' },
   transactions: { to: paths.assets, title: 'Assets' },
   banking: { to: paths.assets, title: 'Assets' },
+  paying: { to: paths.localpay, title: 'LocalPay' },
+  cashback: { to: paths.localMerchants, title: 'Shops with cashback' },
+  limits: { to: paths.localpay, title: 'LocalPay' },
   'top-up': { to: paths.localTopup, title: 'Top Up' },
   refunds: { to: paths.traveler, title: 'Traveler' },
   identity: { to: paths.digitalId, title: 'DigitalID' },
   security: { to: paths.securitySettings, title: 'Security Settings' },
+  'lost-phone': { to: paths.securitySettings, title: 'Security Settings' },
   password: { to: paths.securitySettings, title: 'Security Settings' },
   backup: { to: paths.keyManagement, title: 'Key Management' },
   account: { to: paths.myInfo, title: 'My info' },
+  deletion: { to: paths.myInfo, title: 'My info' },
   contact: { to: paths.helpCenter, title: 'Help center' },
 };
 
@@ -39,21 +50,31 @@ export const answerScreens: Partial<Record<SupportCategory, { to: string; title:
 export const englishAnswers: Readonly<Record<HelpTopic, string>> = {
   balance:
     'Home and Assets show your total portfolio value, Assets also each asset that you hold, and LocalPay your city money, where 1 coin is ₩1.',
+  paying:
+    'To pay a person or a shop in won, open LocalPay. Send takes a phone number, an e-mail address, a contact or a code, and QR Pay scans a code. The money is with an account of this wallet at once. To be paid yourself, show the code of Get paid.',
+  cashback:
+    'A payment to one of the Shops with cashback on LocalPay brings back 5%, 10% or 15% of it, at the rate of the shop. It comes with the payment, by any method. Other payments bring none.',
   transactions:
-    'To send, open Send Assets and fill in the asset, the amount and the recipient’s address. Check the address well: a transfer cannot be taken back. To receive, share the address that Receive Assets shows. A new transfer is pending at first; Assets lists your five latest.',
+    'To send an asset, open Send Assets and fill in the asset, the amount and the recipient’s address. Check the address well: you can take a transfer back only while it waits for the owner of an address that has no account yet. To receive, share the address that Receive Assets shows. A new transfer is pending at first. Assets lists your five latest transactions, and Activity History all of them.',
   fees: `You see the fee before you confirm:
 • Send Assets: a network fee of 0.001 of the asset
 • Deposit Assets: bank transfer free, card 2.5%, wire $15, crypto the network’s own fee
 • Withdraw to Bank: instant 1%, standard 0.5%, economy free
 • LocalPay: sending free; withdrawing ₩500, ₩200 or free; topping up free from a bank account, 0.5% to 2% from other assets`,
+  limits: `These are the limits of a day, by Korean time:
+• LocalPay: sending ₩1,000,000, topping up ₩1,000,000, withdrawing ₩1,000,000
+• Traveler: $500 of tax refunds
+The least amount is ₩100 to send, and ₩1,000 to top up or withdraw.`,
   'top-up':
-    'Open Top Up from LocalPay. From ₩1,000 on you can use a bank account, XP, USDC or CBDC, and 1 coin is ₩1. A bank account costs no fee, the others 0.5% to 2%.',
+    'Open Top Up from LocalPay. From ₩1,000 on you can use a saved bank account, XP, USDC or CBDC, and 1 coin is ₩1. A bank account costs no fee, the others 0.5% to 2%.',
   refunds:
-    'Traveler shows your tax refunds and how far each one is: processing, approved or paid. For a new one press Enter manually there: 8% of the purchase comes back to you. The minimum purchase is $30, and it is valid for 90 days from your entry.',
+    'Traveler shows your tax refunds and how far each one is: processing, approved, paid or rejected. For a new one scan the receipt there, or press Enter manually: 8% of the purchase comes back, in USDC to this wallet. The purchase is at least $30 and at most 90 days ago.',
   identity:
     'DigitalID holds your DID and your credentials. In Verify Identity you ask for verification with a photo of your document. In Add Credential you add education, employment and professional certificates.',
   security:
     'Security Settings, under My info, has two-factor authentication with an authenticator app, biometrics where your device supports them, alerts, the devices that are signed in, and Sign Out All Devices. If you think that somebody else uses your account, sign out all devices and change your password at once. Never tell anyone your recovery phrase or private key, not even the support chat.',
+  'lost-phone':
+    'Sign in on another device or in a browser, and change your password in Security Settings: that signs out every other device, also the lost one. With two-factor authentication, use a recovery code for the sign-in. Keys on the lost phone are encrypted under your old password. Your recovery phrase or a backup brings them to the new phone.',
   backup:
     'Key Management, under My info, shows your recovery phrase, downloads an encrypted backup, and restores a wallet from either. Write the phrase on paper and show it to no one. Never type it into a chat: the wallet never asks for it there.',
   password:
@@ -62,6 +83,10 @@ export const englishAnswers: Readonly<Record<HelpTopic, string>> = {
     'Deposit and Withdraw on Assets move money from and to your bank. A withdrawal takes 5 minutes to 3 days, depending on the speed that you choose. In a test wallet it is faster, and its receipt says when it is expected. City money is withdrawn with Withdraw on LocalPay. Your accounts and cards are in Bank Information, under My info.',
   account:
     'Name, e-mail, time zone and currency are in Edit Profile, under My info, which also leads to Bank Information, Security Settings, Key Management, Language and Notifications. The theme button in the header switches between light, dark and your device’s choice. Sign Out is at the end of My info.',
+  'text-size':
+    'The wallet follows the text size of your phone or browser. Change it in the settings of the phone for display or accessibility, or zoom the page in the browser.',
+  deletion:
+    'There is no button yet that deletes an account or its data: ask the operator of this installation. The Privacy Policy, under My info, says what is stored. To leave nothing on this device, remove your keys in Key Management, and then sign out.',
   contact:
     'The support chat is an automatic assistant: no one reads along, and what you write there stays on your device. There is no way yet to reach a person. The Help center under My info has all answers.',
 };

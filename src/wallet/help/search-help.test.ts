@@ -21,6 +21,11 @@ describe('the results of a search', () => {
     ['contraseña', ['password']],
     ['CONTRASENA', ['password']],
     ['手续费', ['fees']],
+    ['cashback', ['cashback']],
+    ['lost phone', ['lost-phone']],
+    ['daily limit', ['limits']],
+    ['delete account', ['deletion']],
+    ['글씨', ['text-size']],
   ])('for %j', (text, topics) => {
     for (const topic of topics) expect(found(text)).toContain(topic);
   });
@@ -46,8 +51,8 @@ describe('the results of a search', () => {
 });
 
 test('each question is unique and has an answer', () => {
-  expect(helpAnswers).toHaveLength(12);
-  expect(new Set(helpAnswers.map(({ question }) => question)).size).toBe(12);
+  expect(helpAnswers).toHaveLength(18);
+  expect(new Set(helpAnswers.map(({ question }) => question)).size).toBe(18);
   for (const { question, answer } of helpAnswers) {
     expect(question).toMatch(/\?$/);
     expect(answer.length).toBeGreaterThan(60);

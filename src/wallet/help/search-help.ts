@@ -13,16 +13,22 @@ export interface HelpAnswer {
 
 const questions: Readonly<Record<HelpTopic, string>> = {
   balance: 'Where do I see what I have?',
-  transactions: 'How do I send and receive?',
+  paying: 'How do I pay somebody or a shop?',
+  cashback: 'How do I get cashback?',
+  transactions: 'How do I send and receive assets?',
   fees: 'What does it cost?',
+  limits: 'How much can I send in a day?',
   'top-up': 'How do I get city money?',
   banking: 'How do I move money from and to my bank?',
   refunds: 'How do I get a tax refund?',
   identity: 'How do I prove who I am?',
   security: 'How do I keep my account safe?',
+  'lost-phone': 'What do I do if my phone is lost or stolen?',
   password: 'How do I change my password?',
   backup: 'How do I back up my keys?',
   account: 'Where do I change my details and settings?',
+  'text-size': 'How do I make the text larger?',
+  deletion: 'How do I delete my account?',
   contact: 'How do I reach somebody?',
 };
 
