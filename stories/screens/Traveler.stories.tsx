@@ -200,7 +200,10 @@ export const Default = meta.story({
         ),
       ).toBeVisible();
       const passport = canvas.getByRole('article', { name: 'Digital Passport' });
-      await expectText(passport, 'Digital PassportNameJiwoo KimCountryKorea');
+      await expectText(
+        passport,
+        'Digital PassportFrom your profile, not verifiedNameJiwoo KimCountryKorea',
+      );
     });
     await step('says who is eligible', async () => {
       for (const rule of [

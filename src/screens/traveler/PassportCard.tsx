@@ -5,7 +5,7 @@ export interface PassportCardProps {
   country: string;
 }
 
-/** The traveller's passport as a page: their name and their country. */
+/** A page like that of a passport, with the unverified name and country of the profile. */
 export function PassportCard({ name, country }: PassportCardProps) {
   return (
     // `clip` instead of `hidden`: a long name must make the page higher instead of being cut off.
@@ -15,7 +15,10 @@ export function PassportCard({ name, country }: PassportCardProps) {
     >
       <Guilloche />
       <div className="flex items-start justify-between gap-3">
-        <p className="text-row font-semibold">Digital Passport</p>
+        <div>
+          <p className="text-row font-semibold">Digital Passport</p>
+          <p className="text-small">From your profile, not verified</p>
+        </div>
         <Plane aria-hidden className="size-6 shrink-0" strokeWidth={1.5} />
       </div>
       <dl className="flex flex-col gap-3">
