@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Activity, ActivityType } from '#wallet/entities/activity.ts';
 import { shortenAddress } from '#wallet/entities/address.ts';
+import { isTestCredential } from '#wallet/entities/digital-id.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { operations } from '#wallet/entities/receipt.ts';
 import { transactionVerb } from '#wallet/labels/transaction-verb.ts';
@@ -188,7 +189,15 @@ function toActivity({ source, id, date, details }: z.infer<typeof Row>): Activit
       return { ...common, transactionId: id, ...transactionActivity(details) };
     case 'credential': {
       const { name, issuer, status } = CredentialDetails.parse(details);
-      return { ...common, title: name, description: issuer.split(':').at(-1) ?? issuer, status };
+      return {
+        ...common,
+        title: name,
+        description: issuer.split(':').at(-1) ?? issuer,
+        // The word of the card (decision 214).
+        status: isTestCredential({ isVerified: status === 'verified', issuer })
+          ? 'test_credential'
+          : status,
+      };
     }
     default: {
       const { title, text, amount, status } = OtherDetails.parse(details);

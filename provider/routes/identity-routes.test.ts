@@ -282,6 +282,9 @@ describeOnEmbedded('an identity', (fresh) => {
       expect(await requests()).toMatchObject([
         { id, status: 'verified', reviewedAt, credentialId: made?.id },
       ]);
+      // The history has the word of the card, not "Verified".
+      const { body } = await provider.get(`/activities/${owner.id}?type=credential`, owner.token);
+      expect(body).toMatchObject([{ title: 'Passport', status: 'test_credential' }]);
     });
 
     it.each([

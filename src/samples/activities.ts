@@ -4,8 +4,17 @@ import type { Activity } from '#wallet/entities/activity.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** An activity and its age, in milliseconds. `source` is the first part of its id, by default its type. */
+/** An activity and its age, in milliseconds. `source` is the first part of its id, by default that of its type. */
 type SampleActivity = Omit<Activity, 'id' | 'date'> & { ago: number; source?: 'refund' };
+
+/** The first part of an activity's id, by its type, as the provider has it. */
+const sourceOfType: Readonly<Record<Activity['type'], string>> = {
+  transaction: 'transaction',
+  credential: 'credential',
+  work: 'approval',
+  travel: 'trip',
+  document: 'document',
+};
 
 const samples: readonly SampleActivity[] = [
   {
@@ -120,7 +129,7 @@ export function sampleActivities(now: Date): Activity[] {
 
 function activityOf({ ago, source, ...activity }: SampleActivity, id: number, now: Date): Activity {
   return {
-    id: `${source ?? activity.type}-${id}`,
+    id: `${source ?? sourceOfType[activity.type]}-${id}`,
     ...activity,
     ...(activity.type === 'transaction' && { transactionId: id }),
     date: new Date(now.getTime() - ago).toISOString(),

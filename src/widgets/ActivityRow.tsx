@@ -11,12 +11,12 @@ import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
+import { activityPath } from '#wallet/activity-path.ts';
 import { codeLabel } from '#wallet/code-label.ts';
 import { useDates } from '#components/use-dates.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { statusColour, type StatusColour } from '#wallet/entities/history.ts';
-import { receiptPath, type ReceiptOrigin } from '#wallet/paths.ts';
-import { refundPath } from '#wallet/refund-path.ts';
+import type { ReceiptOrigin } from '#wallet/paths.ts';
 
 import { Dollars, Units } from './Amount.tsx';
 import { MaskedNumber } from './MaskedNumber.tsx';
@@ -47,7 +47,7 @@ const endsWithoutMoney: ReadonlySet<string> = new Set([
 const statusLabel = (status: string) =>
   status === 'waiting' ? 'Waiting for its owner' : codeLabel(status);
 
-/** An activity in the history: its description, time, amount and status, with a link to its receipt or refund. */
+/** An activity in the history: its description, time, amount and status, with a link to what it is about. */
 export function ActivityRow({
   activity,
   from,
@@ -59,12 +59,8 @@ export function ActivityRow({
   onNavigate: Navigate;
 }) {
   const { formatDateTime } = useDates();
-  const { id, type, title, description, amount, status, date, category, transactionId } = activity;
-  const refundId = /^refund-(\d+)$/.exec(id)?.[1];
-  const to =
-    transactionId !== undefined
-      ? receiptPath(transactionId, from)
-      : refundId && refundPath(Number.parseInt(refundId, 10));
+  const { type, title, description, amount, status, date, category } = activity;
+  const to = activityPath(activity, from);
   return (
     <StatusRow
       mark={<IconMark icon={typeIcons[type]} tone={type === 'transaction' ? 'brand' : 'neutral'} />}

@@ -26,6 +26,8 @@ export const history = {
   'history.rule.live': 'New activities appear in the open history.',
   'history.rule.filter-stays': 'Tab and filters are unchanged when the user comes back.',
   'history.transition.receipt': 'A transaction leads to its receipt.',
+  'history.transition.services':
+    'A credential, approval, refund, trip or verification request leads to its screen. (proposed copy)',
 } as const;
 
 export const historyScreen: ScreenFacts = {

@@ -173,17 +173,24 @@ export const TabTransactions = meta.story({
   },
 });
 
-/** Everything except transactions. */
+/** Everything except transactions. Each activity leads to what it is about. */
 export const TabServices = meta.story({
   ...flow,
-  parameters: shows('history.state.tab-services'),
+  parameters: shows('history.state.tab-services', 'history.transition.services'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Services' }));
     await expectTitles(
       canvas,
       titlesOf(({ type }) => type !== 'transaction'),
     );
-    await expect(canvas.getByText('Employment contract')).toBeVisible();
+    const leadsTo = (name: RegExp, href: RegExp) =>
+      expect(canvas.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        expect.stringMatching(href),
+      );
+    await leadsTo(/^Employment contract/, /\/id$/);
+    await leadsTo(/^Business trip expenses/, /\/document\/\d+$/);
+    await leadsTo(/^National ID/, /\/credential\/\d+$/);
     await fill(canvas.getByRole('combobox', { name: 'Type' }), 'transaction');
     await expect(await canvas.findByText('No activities found')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
