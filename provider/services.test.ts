@@ -119,6 +119,49 @@ await describeOnEachDatabase('the services of an operator', (fresh, kind) => {
     });
   });
 
+  it('give the rates and prices of a market, which count for ten minutes', async () => {
+    const rates = [
+      { assetType: 'XP', won: '1300', dollars: '1.04', change: '4' },
+      { assetType: 'KRW', won: '1', dollars: '0.0008', change: '0' },
+    ];
+    const prices = {
+      assetType: 'XP',
+      range: 'day',
+      change: '4',
+      points: [
+        { at: '2026-03-01T00:00:00.000Z', dollars: '1', won: '1250' },
+        { at: '2026-03-02T00:00:00.000Z', dollars: '1.04', won: '1300' },
+      ],
+    };
+    const market = await startOperatorService(secret);
+    market.state.answer = (request) =>
+      z.object({ kind: z.literal('rates') }).safeParse(request).success ? { rates } : prices;
+    market.state.now = () => new Date();
+    const priced = await startTestProvider(await fresh(), {
+      services: { market: { url: market.url, secret } },
+    });
+    market.state.now = priced.environment.clock.now;
+    const { token } = await priced.register();
+    const rateCodes = async () =>
+      z
+        .array(z.object({ assetType: z.string() }))
+        .parse((await priced.get('/exchange-rates', token)).body)
+        .map(({ assetType }) => assetType);
+    priced.environment.advance(60_000);
+    await eventually(async () => expect(await rateCodes()).toEqual(['XP', 'KRW']));
+    expect((await priced.get('/exchange-rates', token)).body).toEqual(rates);
+    expect((await priced.get('/asset-prices?asset=XP&range=day', token)).body).toEqual(prices);
+    // An answer about something else is none.
+    const other = await priced.get('/asset-prices?asset=XP&range=month', token);
+    expect(sentenceOf(other)).toMatch(/^There is no rate for XP at present\./);
+    // A market that has not answered for ten minutes has no rates.
+    market.state.status = 500;
+    for (let minute = 0; minute < 12; minute += 1) priced.environment.advance(60_000);
+    await eventually(async () => expect(await rateCodes()).toEqual([]));
+    await priced.close();
+    await market.close();
+  });
+
   it('return the money of a refused order', async () => {
     service.state.answer = () => ({ state: 'failed', failure: 'no-account' });
     expect((await send()).status).toBe(402);

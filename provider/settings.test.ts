@@ -235,11 +235,13 @@ it('reads the addresses of services and their secret', () => {
   expect(services()).toEqual({});
   vi.stubEnv('CARD_URL', 'https://card.test/orders');
   vi.stubEnv('TAX_OFFICE_URL', 'http://127.0.0.1:9000');
+  vi.stubEnv('RATES_URL', 'https://market.test');
   vi.stubEnv('SERVICE_SECRET', 'x'.repeat(32));
   const secret = 'x'.repeat(32);
   expect(services()).toEqual({
     card: { url: 'https://card.test/orders', secret },
     'tax-office': { url: 'http://127.0.0.1:9000', secret },
+    market: { url: 'https://market.test', secret },
   });
 });
 

@@ -176,6 +176,7 @@ const serviceSettings: Readonly<Record<ServiceKind, string>> = {
   network: 'NETWORK_URL',
   'tax-office': 'TAX_OFFICE_URL',
   reviewer: 'REVIEWER_URL',
+  market: 'RATES_URL',
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { AssetPrices } from '#wallet/entities/asset-prices.ts';
 import type { PriceRange } from '#wallet/money/price-range.ts';
 
+import type { Sweeper } from '../sweeper.ts';
 import type { RateSource } from './rates.ts';
 
 /** The market that values the assets (decision 215). */
@@ -12,4 +13,6 @@ export interface Market {
    * @throws {Refusal} if the market has no price of the asset
    */
   prices: (assetType: string, range: PriceRange) => Promise<AssetPrices>;
+  /** Reads the rates, if they come from another service. */
+  reading?: Sweeper;
 }
