@@ -32,6 +32,7 @@ import { performanceMonitor } from './catalogue/performance-monitor.ts';
 import { presence } from './catalogue/presence.ts';
 import { receipt, receiptScreen } from './catalogue/receipt.ts';
 import { receive } from './catalogue/receive.ts';
+import { refusals } from './catalogue/refusals.ts';
 import { requestApproval, requestApprovalScreen } from './catalogue/request-approval.ts';
 import { securitySettings, securitySettingsScreen } from './catalogue/security-settings.ts';
 import { send, sendScreen } from './catalogue/send.ts';
@@ -68,6 +69,7 @@ export const catalogue = {
   ...asset,
   ...send,
   ...failures,
+  ...refusals,
   ...receive,
   ...travelPlan,
   ...history,
