@@ -67,7 +67,13 @@ export async function securitySettingsOf(
     trustedDevices: devices,
     lastPasswordChange: security.passwordChangedAt.toISOString(),
     passwordStrength: security.passwordStrength,
-    failedSignIns: await failedSignInsSince(tx, userId, failedSignInsAge, at),
+    // A change of the password is what the audit advises against failed sign-ins, so it ends them.
+    failedSignIns: await failedSignInsSince(
+      tx,
+      userId,
+      Math.min(failedSignInsAge, at.getTime() - security.passwordChangedAt.getTime()),
+      at,
+    ),
     loginNotifications: security.loginNotifications,
     suspiciousActivityAlerts: security.suspiciousActivityAlerts,
     deviceManagement: security.deviceManagement,

@@ -27,7 +27,7 @@ export const failedSignInsNotification: NotificationContent = {
 export const passwordChangedNotification: NotificationContent = {
   ...security,
   type: 'warning',
-  message: `비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다. ${checkAdvice}`,
+  message: `비밀번호가 변경되었습니다. 다른 기기에서는 다시 로그인해야 합니다. ${checkAdvice}`,
 };
 
 /** Another account has proven the user's phone number. The text does not name that account. */

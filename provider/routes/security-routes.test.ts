@@ -109,7 +109,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(lastPasswordChange).toBe(provider.environment.clock.now().toISOString());
       expect(passwordStrength).toBe('strong');
       expect((await bellOf(person)).map(({ message }) => message)).toContain(
-        '비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+        '비밀번호가 변경되었습니다. 다른 기기에서는 다시 로그인해야 합니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
       );
     });
 
@@ -604,6 +604,7 @@ describeOnEmbedded('account and devices', (fresh) => {
 
     it('reports three failed sign-ins once', async () => {
       const person = await provider.register();
+      provider.environment.advance(minute);
       for (let guess = 0; guess < 4; guess += 1) await login(person.email, 'not it at all');
       expect((await bellOf(person)).map(({ message }) => message)).toEqual([
         '로그인에 여러 번 실패한 시도가 있었습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
@@ -615,6 +616,22 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await settingsOf(again)).failedSignIns).toBe(4);
       provider.environment.advance(1);
       expect((await settingsOf(again)).failedSignIns).toBe(0);
+    });
+
+    it('counts the failed sign-ins since the last change of the password', async () => {
+      const person = await provider.register();
+      provider.environment.advance(minute);
+      await login(person.email, 'not it at all');
+      expect((await settingsOf(person)).failedSignIns).toBe(1);
+      provider.environment.advance(minute);
+      await post(person, '/auth/password', {
+        currentPassword: testPassword,
+        newPassword: otherPassword,
+      });
+      expect((await settingsOf(person)).failedSignIns).toBe(0);
+      provider.environment.advance(minute);
+      await login(person.email, 'not it at all');
+      expect((await settingsOf(person)).failedSignIns).toBe(1);
     });
 
     it('retains read notifications, and shows the latest ten', async () => {

@@ -49,7 +49,7 @@ function Offer({
           <div ref={text} tabIndex={-1} className="rounded-small text-small wrap-anywhere">
             <p className="text-body font-semibold">Install Superwallet</p>
             {stage === 'offered'
-              ? 'Open your wallet from the home screen, also when you are offline.'
+              ? 'Open your wallet from the home screen, like any other app.'
               : 'Open your browser’s menu or its share button, and choose “Add to Home Screen”.'}
           </div>
           {stage === 'offered' && (

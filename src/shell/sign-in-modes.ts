@@ -4,7 +4,7 @@ import type { SignInMode } from '#wallet/forms/sign-in.ts';
 export const signInModes = {
   'sign-in': {
     title: 'Sign in',
-    lead: 'Welcome back to your wallet.',
+    lead: 'Your money and your identity in one wallet.',
     submit: 'Sign in',
     submitting: 'Signing in…',
     question: 'New to Superwallet?',

@@ -461,7 +461,7 @@ export const BackupReminder = meta.story({
     const reminder = await canvas.findByRole('region', { name: 'Back up your keys' });
     await expectText(
       reminder,
-      'Your keys are on this device only. If it is lost, no one can bring them back: keep a backup somewhere else.',
+      'No backup of your keys was made on this device. Without a backup or the recovery phrase, no one can bring them back.',
     );
     // The reminder is the last element, so nothing has moved when it appeared.
     await expect(

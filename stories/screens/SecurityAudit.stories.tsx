@@ -127,9 +127,9 @@ export const Findings = meta.story({
       .querySelectorAll<HTMLElement>('li');
     await expect([...rows].map((row) => row.textContent)).toEqual([
       'At risk: Choose a stronger passwordYour password is easy to guess.',
-      'At risk: Check the failed sign-ins12 sign-ins have failed in the last 30 days. If that was not you, change your password.',
+      'At risk: Check the failed sign-ins12 sign-ins have failed lately. If that was not you, change your password.',
       'Important: Change your passwordYou have used it for 400 days.',
-      'Important: Back up your keysThey are on this device only. If you lose it, they are gone.',
+      'Important: Back up your keysNo backup was made on this device. Make one, or write the recovery phrase down.',
       'Important: Get new recovery codesNone is left. Turn two-factor authentication off and on again.',
       'Important: Sign out unused devices2 devices have not been used for 90 days.',
       'Advice: Check your devices7 devices are signed in.',
@@ -175,7 +175,7 @@ export const ReadsAgain = meta.story({
       await expect([...rows].map((row) => row.textContent)).toEqual([
         'Important: Choose a stronger passwordYour password could be harder to guess.',
         'Advice: Turn on two-factor authenticationThen your password alone does not sign in.',
-        'Advice: Check the failed sign-ins1 sign-in has failed in the last 30 days. If that was not you, change your password.',
+        'Advice: Check the failed sign-ins1 sign-in has failed lately. If that was not you, change your password.',
         'Advice: Turn on biometricsThen this device checks that it is you.',
       ]);
     });

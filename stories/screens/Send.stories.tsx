@@ -208,7 +208,9 @@ export const QrModeNotice = meta.story({
       await fillIn(canvas);
       await userEvent.click(canvas.getByRole('radio', { name: 'QR' }));
       await expect(
-        await canvas.findByText('QR code scanning will be available soon.'),
+        await canvas.findByText(
+          'This device has no camera to scan a code with. Enter the address, or choose a contact.',
+        ),
       ).toBeVisible();
       await expect(
         canvas.queryByRole('textbox', { name: 'Recipient address' }),
@@ -223,7 +225,9 @@ export const QrModeNotice = meta.story({
         recipient,
       );
       await userEvent.click(canvas.getByRole('radio', { name: 'QR' }));
-      await canvas.findByText('QR code scanning will be available soon.');
+      await canvas.findByText(
+        'This device has no camera to scan a code with. Enter the address, or choose a contact.',
+      );
     });
   },
 });
@@ -419,7 +423,11 @@ export const ContactModeNotice = meta.story({
   args: { contacts: contactsFixtures.named('none') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Contact' }));
-    await expect(canvas.getByText('Contact selection will be available soon.')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'You have sent nothing to anyone yet. Recipients of your sends appear here.',
+      ),
+    ).toBeVisible();
     await expect(
       canvas.queryByRole('textbox', { name: 'Recipient address' }),
     ).not.toBeInTheDocument();

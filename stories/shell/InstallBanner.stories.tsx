@@ -92,7 +92,7 @@ export const Visible = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Install Superwallet' })).toBeVisible();
     await expect(
-      canvas.getByText('Open your wallet from the home screen, also when you are offline.'),
+      canvas.getByText('Open your wallet from the home screen, like any other app.'),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Install' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Not now' })).toBeVisible();

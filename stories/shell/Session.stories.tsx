@@ -114,7 +114,7 @@ export const SignIn = meta.story({
       await expect(canvas.getByText('Superwallet')).toBeVisible();
       await expect(canvas.getByText('Your identity and your money, in one place.')).toBeVisible();
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Sign in');
-      await expect(canvas.getByText('Welcome back to your wallet.')).toBeVisible();
+      await expect(canvas.getByText('Your money and your identity in one wallet.')).toBeVisible();
       await expect(canvas.getByText('New to Superwallet?')).toBeVisible();
       await expect(field(canvas, 'E-mail address')).toHaveAttribute('autocomplete', 'username');
       await expect(field(canvas, 'Password')).toHaveAttribute('autocomplete', 'current-password');

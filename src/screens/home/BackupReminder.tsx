@@ -22,8 +22,8 @@ export function BackupReminder({ onNavigate, onLater }: BackupReminderProps) {
           <div className="flex items-start gap-3">
             <IconMark icon={KeyRound} tone="caution" />
             <p className="min-w-0 flex-1 text-body wrap-anywhere">
-              Your keys are on this device only. If it is lost, no one can bring them back: keep a
-              backup somewhere else.
+              No backup of your keys was made on this device. Without a backup or the recovery
+              phrase, no one can bring them back.
             </p>
           </div>
           <div className="flex flex-wrap gap-2">

@@ -22,11 +22,11 @@ export const auditWords: Readonly<
   'failed-sign-ins': {
     title: 'Check the failed sign-ins',
     detail: (count) =>
-      `${counted(count, '1 sign-in has', `${count} sign-ins have`)} failed in the last 30 days. If that was not you, change your password.`,
+      `${counted(count, '1 sign-in has', `${count} sign-ins have`)} failed lately. If that was not you, change your password.`,
   },
   'keys-without-backup': {
     title: 'Back up your keys',
-    detail: () => 'They are on this device only. If you lose it, they are gone.',
+    detail: () => 'No backup was made on this device. Make one, or write the recovery phrase down.',
   },
   'few-recovery-codes': {
     title: 'Get new recovery codes',

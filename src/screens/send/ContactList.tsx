@@ -40,7 +40,9 @@ export function ContactList({ contacts, chosen, onChoose, onEdit, onRetry }: Con
       {(data) => {
         const known = data.filter(({ area }) => area === 'network');
         return known.length === 0 ? (
-          <InlineNotice>Contact selection will be available soon.</InlineNotice>
+          <InlineNotice>
+            You have sent nothing to anyone yet. Recipients of your sends appear here.
+          </InlineNotice>
         ) : (
           <ul aria-label="Recent contacts" className="flex flex-col gap-2">
             {known.map((contact) => (

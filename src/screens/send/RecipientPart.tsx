@@ -55,7 +55,9 @@ export function RecipientPart({ send, onEnter, ...contacts }: RecipientPartProps
       )}
       {mode === 'qr' &&
         (scanner.state === 'no-camera' ? (
-          <InlineNotice>QR code scanning will be available soon.</InlineNotice>
+          <InlineNotice>
+            This device has no camera to scan a code with. Enter the address, or choose a contact.
+          </InlineNotice>
         ) : (
           <Button
             tone="secondary"

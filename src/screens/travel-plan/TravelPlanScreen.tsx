@@ -95,7 +95,7 @@ export function TravelPlanScreen({
           <LinkRow
             icon={ArrowLeftRight}
             label="Currency exchange"
-            detail="Change money before you go"
+            detail="Not part of this wallet yet: opens Traveler"
             to={paths.traveler}
             onNavigate={onNavigate}
           />

@@ -22,7 +22,7 @@ export const SecuritySettings = z.object({
   lastPasswordChange: z.string(),
   /** Null if the password is older than the record of strengths. */
   passwordStrength: parsedOr(z.nullable(z.enum(passwordStrengths)), null),
-  /** Number of failed sign-ins in the last 30 days. */
+  /** Number of failed sign-ins since the last change of the password, in 30 days at most. */
   failedSignIns: count,
   loginNotifications: flag(true),
   suspiciousActivityAlerts: flag(true),
