@@ -14,7 +14,7 @@ export interface Queries {
   ) => ReturnType<typeof callQuery<Name>>;
   /** Refetches these calls: now if a component shows them, otherwise when one shows them next. */
   refresh: (...names: CallName[]) => Promise<void>;
-  /** Refetches failed and still unanswered queries: without a network their first answer may be lost. */
+  /** Refetches failed and still unanswered queries: without a network their first answer may be lost (decision 178). */
   retry: () => Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame of every screen: header, bottom navigation, and the strip above it (core §2, decision 112). */
+/** The frame of every screen: header, bottom navigation, and the strip above it (core §2, decisions 112 and 179). */
 export function Shell({
   activePath,
   opening = false,

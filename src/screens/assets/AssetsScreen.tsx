@@ -54,7 +54,7 @@ const actions: readonly { icon: LucideIcon; label: string; to: string }[] = [
   { icon: Landmark, label: 'Withdraw', to: paths.withdraw },
 ];
 
-/** A user's assets and their latest transactions (core §2). */
+/** A user's assets and their latest transactions (core §2), the actions first (decision 176). */
 export function AssetsScreen({
   currency = '',
   holdings,

@@ -11,7 +11,7 @@ export const banks = ['KB Kookmin', 'Shinhan', 'Hana', 'Woori', 'NH Nonghyup', '
 export const accountTypes = ['checking', 'savings', 'investment', 'crypto'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** A saved bank account (core §3, local §3, decision 97). */
+/** A saved bank account (core §3, local §3, decisions 97 and 177). */
 export const BankAccount = z.object({
   id,
   bankName: z.string(),
