@@ -5,6 +5,7 @@ export const assets = {
   'assets.transition.asset': 'Each asset leads to its page (decision 215).',
   'assets.transition.receipt':
     'A transaction leads to its receipt, and the list of transactions to the history.',
+  'assets.content.used-up': 'An asset that is used up stays in the list, with zero.',
   'assets.content.transaction-failed':
     'A transaction that failed is marked, and its amount is grey.',
   'assets.state.default':

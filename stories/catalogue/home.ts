@@ -41,6 +41,9 @@ export const home = {
     'The change of the day is that of the value of the present holdings in 24 hours; stable assets have +0.0%.',
   'home.state.transactions-failed':
     'The transactions cannot be loaded: a separate card says why. The balance stays.',
+  'home.content.latest-pending': 'A pending transaction is marked as on Assets.',
+  'home.content.latest-failed': 'A failed transaction is marked as on Assets.',
+  'home.state.opened-offline': 'Without a network each part says why it is missing.',
   'home.state.backup-reminder':
     'While the keys on this device have no backup, a card at the end of Home says so (proposed copy).',
   'home.rule.no-backup-reminder':

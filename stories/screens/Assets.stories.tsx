@@ -122,6 +122,17 @@ export const FailedTransaction = meta.story({
   },
 });
 
+/** An asset that is used up stays in the list, with an amount and a value of zero. */
+export const UsedUpAsset = meta.story({
+  parameters: shows('assets.content.used-up'),
+  args: { holdings: holdingsFixtures.named('one used up') },
+  play: async ({ canvas }) => {
+    const row = within(canvas.getByRole('region', { name: 'Your assets' })).getByText('Bitcoin');
+    await expectText(row.closest('li'), '0 BTC');
+    await expectText(row.closest('li'), '$0.00');
+  },
+});
+
 /** Each transaction links to its receipt, whose Back leads here. The list links to the history. */
 export const LeadsToReceipts = meta.story({
   parameters: {

@@ -364,6 +364,44 @@ export const TransactionsFailed = meta.story({
   args: { transactions: transactionsFixtures.named('failed') },
 });
 
+/** The latest transaction is pending: its row says so. */
+export const LatestPending = meta.story({
+  parameters: shows('home.content.latest-pending'),
+  args: { transactions: transactionsFixtures.named('one pending') },
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByText('Pending')).closest('li');
+    await expectText(row, '−10 XP');
+  },
+});
+
+/** The latest transaction has failed: its row says so, and its amount is grey. */
+export const LatestFailed = meta.story({
+  parameters: shows('home.content.latest-failed'),
+  args: { transactions: transactionsFixtures.named('one failed') },
+  play: async ({ canvas }) => {
+    await expectText((await canvas.findByText('Failed')).closest('li'), '+100 XP');
+  },
+});
+
+/** Opened without a network: each part says that it could not be loaded, and how to go on. */
+export const OpenedOffline = meta.story({
+  ...flow,
+  parameters: shows('home.state.opened-offline'),
+  beforeEach({ msw }) {
+    msw.use(
+      ...(['assets', 'exchangeRates', 'transactions', 'workApprovals', 'credentials'] as const).map(
+        (name) => mock(name).offline(),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We could not load your wallet')).toBeVisible();
+    await expect(await canvas.findByText('We could not load your transactions')).toBeVisible();
+    await expect(await canvas.findByText('We could not load your signed documents')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('alert').length).toBeGreaterThanOrEqual(3));
+  },
+});
+
 /** The name from the provider replaces the name stored in the session. */
 export const GreetsByTheProvidersName = meta.story({
   ...flow,
