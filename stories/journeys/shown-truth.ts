@@ -61,7 +61,7 @@ export async function latestTransaction(person: Person): Promise<z.output<typeof
 }
 
 /** Compares the portfolio and each asset on Home, Assets and LocalPay with the provider. */
-async function compareBalances(person: Person): Promise<void> {
+export async function compareBalances(person: Person): Promise<void> {
   const { page } = person;
   const { id, currency } = await userOf(person);
   const holdings = await read(person, `/assets/${id}`, Holdings);

@@ -15,6 +15,7 @@ import { enter, load, walkers } from './screens.ts';
 import {
   auditOf,
   balance,
+  compareBalances,
   compareScreens,
   expectBalance,
   latestTransaction,
@@ -248,10 +249,11 @@ for (const walker of walkers) {
     ]) {
       await test.step(act.name, async () => {
         await act(person, other);
-        await compareScreens(person);
+        await compareBalances(person);
       });
     }
-    await compareScreens(other);
+    await compareScreens(person);
+    await compareBalances(other);
     expect(await auditOf(provider)).toBe('The audit found nothing.');
   });
 }
