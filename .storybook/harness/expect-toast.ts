@@ -22,6 +22,10 @@ export function goldenNotice(...[code, ...figures]: Toast): Notice {
 /** Waits for a toast with exactly the text and tone of the golden table. */
 export const expectToast = (...toast: Toast): Promise<void> => expectNotice(goldenNotice(...toast));
 
+/** Waits for a toast with the title and tone of the golden table, and the sentence of a refusal (decision 172). */
+export const expectRefusalToast = (message: string, ...toast: Toast): Promise<void> =>
+  expectNotice({ ...goldenNotice(...toast), message });
+
 /** As `expectToast`, for a notice that the story defines itself. */
 export async function expectNotice({ title, message, tone }: Notice): Promise<void> {
   // Queried each time: a sheet that opens moves the toast and renders it again.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { notices, type Notice } from '#wallet/notices/notices.ts';
 
-import { createToastStore, toastRemovalDelay } from './toast-store.ts';
+import { createToastStore, reportUntil, toastRemovalDelay } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -90,6 +90,25 @@ describe('createToastStore', () => {
     const replaced = store.read()?.id ?? 0;
     store.notify(notices['send.failed']);
     store.close(replaced);
+    expect(store.read()?.open).toBe(true);
+  });
+
+  it('closes an error toast of a form when the form is edited, and no other toast', () => {
+    const store = createToastStore();
+    const edited = new AbortController();
+    reportUntil(edited.signal, () => store.notify(notices['send.failed']));
+    edited.abort();
+    expect(store.read()?.open).toBe(false);
+
+    const next = new AbortController();
+    reportUntil(next.signal, () => store.notify(notices['create.unknown']));
+    next.abort();
+    expect(store.read()).toMatchObject({ notice: notices['create.unknown'], open: true });
+
+    const other = new AbortController();
+    reportUntil(other.signal, () => undefined);
+    store.notify(notices['send.failed']);
+    other.abort();
     expect(store.read()?.open).toBe(true);
   });
 

@@ -35,6 +35,22 @@ export interface ToastStore extends ReadableStore<ToastEntry | null> {
   reset: () => void;
 }
 
+/** The signal of the form that is reporting a refusal or a failure. */
+let reporting: AbortSignal | undefined;
+
+/**
+ * Runs the report of a form. An error toast that the report raises closes when the signal aborts, which the form does
+ * when it is edited or sent again (decision 172).
+ */
+export function reportUntil<Result>(signal: AbortSignal, report: () => Result): Result {
+  reporting = signal;
+  try {
+    return report();
+  } finally {
+    reporting = undefined;
+  }
+}
+
 /** Creates a store that shows no toast yet. */
 export function createToastStore(): ToastStore {
   const { read, subscribe, write } = createStore<ToastEntry | null>(null);
@@ -51,13 +67,30 @@ export function createToastStore(): ToastStore {
     const id = ++lastId;
     const current = read();
     change({ id, run: current?.open ? current.run : id, notice, open: true });
+    return id;
+  }
+
+  function close(id: number) {
+    const current = read();
+    if (current?.id !== id || !current.open) return;
+    const [next, ...rest] = queue;
+    if (next !== undefined) {
+      queue = rest;
+      show(next.notice);
+      return;
+    }
+    change({ ...current, open: false });
+    removal = setTimeout(() => change(null), toastRemovalDelay);
   }
 
   return {
     duration: toastDuration,
     read,
     subscribe,
-    notify: show,
+    notify(notice) {
+      const id = show(notice);
+      if (notice.tone === 'destructive') reporting?.addEventListener('abort', () => close(id));
+    },
     enqueue(notice, topic) {
       if (!read()?.open) {
         show(notice);
@@ -66,18 +99,7 @@ export function createToastStore(): ToastStore {
       const upToDate = queue.filter((queued) => topic === undefined || queued.topic !== topic);
       queue = [...upToDate, { notice, topic }];
     },
-    close(id) {
-      const current = read();
-      if (current?.id !== id || !current.open) return;
-      const [next, ...rest] = queue;
-      if (next !== undefined) {
-        queue = rest;
-        show(next.notice);
-        return;
-      }
-      change({ ...current, open: false });
-      removal = setTimeout(() => change(null), toastRemovalDelay);
-    },
+    close,
     clearQueue() {
       queue = [];
     },

@@ -24,6 +24,12 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return { status: error.status, reason, code, figures, sentences };
 }
 
+/** True if the provider refused the request for a reason of its own, in contrast to a fault (decision 172). */
+export function isRefused(error: unknown): boolean {
+  const refusal = refusalOf(error);
+  return refusal !== undefined && (refusal.status < 500 || refusal.code !== undefined);
+}
+
 /** True if an error is an abort, so that the outcome no longer matters. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';

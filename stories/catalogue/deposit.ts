@@ -48,6 +48,8 @@ export const deposit = {
     'While the deposit is processed the form cannot change or be sent again.',
   'deposit.toast.initiated': 'A deposit is confirmed, and the wallet goes to Assets.',
   'deposit.toast.failed': 'A toast says that the deposit failed. The form keeps its values.',
+  'deposit.toast.refused':
+    'A toast about a refusal has the title of the failure and the reason, and closes when the form is edited (proposed copy).',
   'deposit.rule.one-request': 'A deposit is one request with the fee that the form showed.',
 } as const;
 

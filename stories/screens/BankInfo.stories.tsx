@@ -19,7 +19,7 @@ import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -331,7 +331,7 @@ export const SaveFailed = meta.story({
     await openForm(canvas);
     await fillIn(canvas);
     await userEvent.click(saveButton(canvas));
-    await expectToast('bank-info.failed');
+    await expectRefusalToast('You have saved this account already.', 'bank-info.failed');
     await expectText(canvas.getByRole('alert'), 'You have saved this account already.');
     await expect(numberField(canvas)).toHaveValue('1002-345-678901');
     await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
@@ -677,7 +677,7 @@ export const CardRefused = meta.story({
         msw.use(handler);
         await userEvent.click(saveCardButton(canvas));
         await waitFor(() => expectText(canvas.getByRole('alert'), sentence));
-        await expectToast('card.failed');
+        await expectRefusalToast(sentence, 'card.failed');
         await expect(cardNumberField(canvas)).toHaveValue('4000 0000 0000 0002');
       });
     }
@@ -799,7 +799,7 @@ export const DefaultNotChanged = meta.story({
   play: async ({ canvas }) => {
     const field = await defaultField(canvas, 'Default account');
     await fill(field, '3');
-    await expectToast('card.default-failed');
+    await expectRefusalToast('There is no such account among yours.', 'card.default-failed');
     await waitFor(() => expect(field).toHaveDisplayValue('KB Kookmin, ends in 8901'));
   },
 });

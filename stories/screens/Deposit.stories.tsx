@@ -20,7 +20,7 @@ import { moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -619,6 +619,28 @@ export const Declined = meta.story({
       headers.get('Idempotency-Key'),
     );
     await expect(first).not.toBe(second);
+  },
+});
+
+/** The provider refuses the amount: the toast states the reason, and closes when the form is edited. */
+export const RefusedInToast = meta.story({
+  ...flow,
+  parameters: shows('deposit.toast.refused'),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const figures = { minimum: '10', maximum: '100000', assetType: 'XP' };
+    const sentence = 'A deposit is from 10 to 100,000 XP. Enter an amount between them.';
+    msw.use(mock('createDeposit').refusedBy(422, 'deposit-out-of-range', figures));
+    await fillIn(canvas, { amount: '5' });
+    await step('closes when the form is edited', async () => {
+      await userEvent.click(depositButton(canvas));
+      await expectRefusalToast(sentence, 'deposit.failed');
+      await fill(amountField(canvas), '6');
+      await waitFor(expectNoToast);
+    });
+    await step('states the reason again', async () => {
+      await userEvent.click(depositButton(canvas));
+      await expectRefusalToast(sentence, 'deposit.failed');
+    });
   },
 });
 

@@ -30,7 +30,7 @@ import { rendersApp } from '#harness/render-app.tsx';
 import { enterSecrets } from '#harness/paste-secret.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -844,7 +844,7 @@ export const DecidedElsewhere = meta.story({
     msw.use(mock('workDocument').ok(buildWorkDocument(4, { id: 1 })));
     await fill(commentField(canvas), 'Too expensive.');
     await userEvent.click(rejectButton(canvas));
-    await expectToast('document.action-failed');
+    await expectRefusalToast('This document has already been approved.', 'document.action-failed');
     await waitFor(() => expect(canvas.queryByRole('textbox')).not.toBeInTheDocument());
     const message = canvas.getByRole('alert');
     await expectText(message, 'This document has already been approved.');

@@ -16,7 +16,7 @@ import { outcomes } from '../fixtures/outcomes.ts';
 import type { Playing } from '#harness/playing.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { expectSwitches } from '#harness/expect-switches.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { sameAs } from '#harness/same-as.ts';
 import { remountOnArgsChange } from '#harness/remount-on-args-change.tsx';
 import { notify, storyServices } from '#harness/story-services.ts';
@@ -260,7 +260,7 @@ export const UpdateFailed = meta.story({
       'minjun@example.com',
     );
     await userEvent.click(saveButton(canvas));
-    await expectToast('edit-profile.failed');
+    await expectRefusalToast('This e-mail address already has an account.', 'edit-profile.failed');
     await expectText(canvas.getByRole('alert'), 'This e-mail address already has an account.');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(textField(canvas, 'E-mail address')).toHaveValue('minjun@example.com');

@@ -40,7 +40,7 @@ import { failToStore } from '#harness/fail-to-store.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { remountOnArgsChange } from '#harness/remount-on-args-change.tsx';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
@@ -1045,7 +1045,10 @@ export const DeclinedByRail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    await expectToast('local-send.failed');
+    await expectRefusalToast(
+      '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
+      'local-send.failed',
+    );
     await expectText(
       canvas.getByRole('alert'),
       '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',

@@ -27,7 +27,7 @@ import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -259,7 +259,10 @@ export const InsufficientFunds = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
     await userEvent.click(topUpButton(canvas));
-    await expectToast('local-topup.failed');
+    await expectRefusalToast(
+      'There is not enough money on the account, and nothing was charged. Choose another source.',
+      'local-topup.failed',
+    );
     await expectText(
       canvas.getByRole('alert'),
       'There is not enough money on the account, and nothing was charged. Choose another source.',
@@ -614,7 +617,10 @@ export const DeclinedByBank = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
     await userEvent.click(topUpButton(canvas));
-    await expectToast('local-topup.failed');
+    await expectRefusalToast(
+      'The payment was declined, and nothing was charged. Check with your bank, or choose another source.',
+      'local-topup.failed',
+    );
     await expectText(
       canvas.getByRole('alert'),
       'The payment was declined, and nothing was charged. Check with your bank, or choose another source.',

@@ -26,7 +26,7 @@ import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -672,7 +672,10 @@ export const DeclinedByRail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await expectToast('local-withdraw.failed');
+    await expectRefusalToast(
+      '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
+      'local-withdraw.failed',
+    );
     await expectText(
       canvas.getByRole('alert'),
       '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',

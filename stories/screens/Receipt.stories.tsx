@@ -22,7 +22,7 @@ import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
 import { expectQuestion } from '#harness/expect-question.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -457,7 +457,10 @@ export const TakeBackFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const question = await askTakeBack(canvas);
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
-    await expectToast('receipt.take-back-failed');
+    await expectRefusalToast(
+      'This address has an account now, and the amount is theirs. It cannot be taken back.',
+      'receipt.take-back-failed',
+    );
     await expectText(
       question.getByRole('alert'),
       'This address has an account now, and the amount is theirs. It cannot be taken back.',

@@ -21,7 +21,7 @@ import { mealsPicture } from '../fixtures/pictures.ts';
 import { enterSecrets } from '#harness/paste-secret.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { WorkDocument } from '#wallet/entities/document.ts';
 import { correctionDraft } from '#wallet/forms/correction.ts';
 import { emptyApprovalRequest } from '#wallet/forms/request-approval.ts';
@@ -772,7 +772,10 @@ export const FileRefusedByProvider = meta.story({
     await fillRequired(canvas);
     await choose(canvas, userEvent, file('offer.pdf'));
     await userEvent.click(sendButton(canvas));
-    await expectToast('request-approval.failed');
+    await expectRefusalToast(
+      'offer.pdf is not a PDF file. Remove it and try again.',
+      'request-approval.failed',
+    );
     await expectText(
       canvas.getByRole('alert'),
       'offer.pdf is not a PDF file. Remove it and try again.',
@@ -998,7 +1001,7 @@ export const CorrectionRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fill(await canvas.findByLabelText('Title'), 'Business trip, corrected');
     await userEvent.click(canvas.getByRole('button', { name: 'Send correction' }));
-    await expectToast('request-approval.failed');
+    await expectRefusalToast('This document has already been approved.', 'request-approval.failed');
     await expectText(canvas.getByRole('alert'), 'This document has already been approved.');
     await expect(canvas.getByLabelText('Title')).toHaveValue('Business trip, corrected');
   },

@@ -407,6 +407,9 @@ export const PasswordCommon = meta.story({
     await expect(currentField(canvas)).toBeValid();
     await fill(newField(canvas), 'lighthouse-9');
     await expect(newField(canvas)).toBeValid();
+    await fill(newField(canvas), 'password123');
+    await userEvent.click(updateButton(canvas));
+    await waitFor(() => expect(newField(canvas)).toBeInvalid());
   },
 });
 

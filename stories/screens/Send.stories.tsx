@@ -30,7 +30,7 @@ import type { Playing } from '#harness/playing.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -758,7 +758,7 @@ export const TransferFailed = meta.story({
     await step('says that it failed, and why', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
-      await expectToast('send.failed');
+      await expectRefusalToast('The balance has changed in the meantime.', 'send.failed');
       await expectText(canvas.getByRole('alert'), 'The balance has changed in the meantime.');
     });
     await step('the screen stays, and the form can be sent again', async () => {
@@ -783,7 +783,10 @@ export const FeeNotCovered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    await expectToast('send.failed');
+    await expectRefusalToast(
+      'The balance does not cover the network fee of 0.001 XP: you have 10 XP. Enter a smaller amount.',
+      'send.failed',
+    );
     await expectText(
       canvas.getByRole('alert'),
       'The balance does not cover the network fee of 0.001 XP: you have 10 XP. Enter a smaller amount.',

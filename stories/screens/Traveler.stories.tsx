@@ -26,7 +26,7 @@ import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -612,7 +612,7 @@ export const RefundFailed = meta.story({
     await step('says that it failed, and why', async () => {
       await fillIn(canvas, userEvent);
       await userEvent.click(requestButton(canvas));
-      await expectToast('traveler.refund-failed');
+      await expectRefusalToast('This receipt has been refunded already.', 'traveler.refund-failed');
       await expectText(canvas.getByRole('alert'), 'This receipt has been refunded already.');
     });
     await step('the form keeps its values and can be sent again', async () => {
@@ -848,7 +848,10 @@ export const WithdrawnTooLate = meta.story({
     await expect(
       await question.findByText('This refund is already approved, so it cannot be withdrawn.'),
     ).toBeVisible();
-    await expectToast('traveler.withdraw-failed');
+    await expectRefusalToast(
+      'This refund is already approved, so it cannot be withdrawn.',
+      'traveler.withdraw-failed',
+    );
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expectText(sheet.getByRole('status'), 'Approved'));
   },

@@ -16,7 +16,7 @@ import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
 import { samplePhoto } from '#harness/sample-photo.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -632,7 +632,7 @@ export const VerificationRequestFailed = meta.story({
     await goToVerify(canvas, userEvent);
     await fillIn(canvas);
     await userEvent.click(submitButton(canvas));
-    await expectToast('verify-identity.failed');
+    await expectRefusalToast('The image is no PNG file, as it says.', 'verify-identity.failed');
     await expectText(canvas.getByRole('alert'), 'The image is no PNG file, as it says.');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jiwoo Kim');

@@ -17,7 +17,7 @@ import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { enterSecrets } from '#harness/paste-secret.ts';
 import { sameAs } from '#harness/same-as.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { remountOnArgsChange } from '#harness/remount-on-args-change.tsx';
 import { notify } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
@@ -302,7 +302,10 @@ export const CorrectedElsewhere = meta.story({
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Approve Cloud hosting renewal' }),
     );
-    await expectToast('document.action-failed');
+    await expectRefusalToast(
+      'This request has been corrected. Open the newest version in Work.',
+      'document.action-failed',
+    );
     const card = await cardOf(canvas, 'Cloud hosting renewal');
     await expectText(
       within(card).getByRole('alert'),
@@ -322,7 +325,10 @@ export const ReasonRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const { sheet, button } = await openReject(canvas, userEvent, 'Cloud hosting renewal');
     await userEvent.click(button);
-    await expectToast('document.action-failed');
+    await expectRefusalToast(
+      'A rejection needs a reason. Open the document to write one.',
+      'document.action-failed',
+    );
     await expectText(
       sheet.getByRole('alert'),
       'A rejection needs a reason. Open the document to write one.',
@@ -351,7 +357,10 @@ export const TakenBackElsewhere = meta.story({
       ]),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Approve Cloud hosting renewal' }));
-    await expectToast('document.action-failed');
+    await expectRefusalToast(
+      'This request has been taken back. It can no longer be changed.',
+      'document.action-failed',
+    );
     const card = await cardOf(canvas, 'Cloud hosting renewal');
     await expectText(
       within(card).getByRole('alert'),
@@ -484,7 +493,10 @@ export const SeveralFailed = meta.story({
       mock('workApprovals').ok(decided(buildWorkApprovals(), 15, approve)),
     );
     await confirm(canvas, userEvent, 2);
-    await expectToast('document.action-failed');
+    await expectRefusalToast(
+      'This request has been corrected. Open the newest version in Work.',
+      'document.action-failed',
+    );
     await waitFor(() =>
       expectText(
         canvas.getByRole('alert'),
@@ -769,7 +781,7 @@ export const DecidedElsewhere = meta.story({
     msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, approve)));
     const { button } = await openReject(canvas, userEvent, 'Cloud hosting renewal');
     await userEvent.click(button);
-    await expectToast('document.action-failed');
+    await expectRefusalToast('This document has already been approved.', 'document.action-failed');
     await expectCounts(canvas, { pending: '2', completed: '3', total: '5' });
     const card = await cardOf(canvas, 'Cloud hosting renewal');
     await expectText(within(card).getByRole('alert'), 'This document has already been approved.');

@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useId,
   useRef,
   useState,
@@ -16,6 +15,7 @@ import { OutcomeUnknown, type Outcome } from '#wallet/outcome.ts';
 
 import { isFocusLost } from '#components/is-focus-lost.ts';
 import { isComposingKey } from './composing-key.ts';
+import { useAttempts } from './use-attempts.ts';
 
 /** The value of the pressed button; empty for a form with one button. */
 type Pressed = string;
@@ -112,12 +112,10 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const { run } = useOneAtATime();
-  /** The attempt that the form shows: later outcomes of other attempts are ignored. */
-  const shown = useRef(0);
-  useEffect(() => () => void (shown.current += 1), []);
+  const attempts = useAttempts();
 
   function fail(error: unknown, left: boolean) {
-    const message = steps.onFailed(error, left);
+    const message = attempts.report(() => steps.onFailed(error, left));
     const outcomeUnknown = error instanceof OutcomeUnknown;
     const failure = message === undefined ? undefined : { message, outcomeUnknown };
     setStage({ name: 'failed', failure });
@@ -131,10 +129,10 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
   /** Shows an outcome that was unknown at first, unless the form was edited, submitted again or left since. */
   function followOutcome(error: unknown, accepted: Accepted) {
     if (!(error instanceof OutcomeUnknown)) return;
-    const attempt = shown.current;
+    const attempt = attempts.current();
     // The answer has the type that `submit` would have resolved with.
     error.onKnown = (outcome: Outcome) => {
-      if (shown.current !== attempt) return false;
+      if (attempts.current() !== attempt) return false;
       flushSync(() => {
         if (outcome.created) succeed(accepted, false, outcome.answer as Answer);
         else fail(outcome.error, false);
@@ -151,7 +149,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
 
   async function submit(button: HTMLElement | null, signal: AbortSignal) {
     if (stage.name === 'done') return;
-    shown.current += 1;
+    attempts.next();
     const pressed = button instanceof HTMLButtonElement ? button.value : '';
     const secret = form.current?.querySelector<HTMLElement>('[data-secret]');
     if (secret) {
@@ -164,7 +162,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
     if ('fields' in result) {
       // Synchronously: only a field rendered with its error can receive the focus and be announced with it.
       flushSync(() => {
-        steps.onRefused(result);
+        attempts.report(() => steps.onRefused(result));
         setStage({ name: 'refused', pressed, fields: result.fields });
       });
       focusFirstRefused(form.current);
@@ -207,7 +205,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
     submitting: stage.name === 'submitting',
     failure: stage.name === 'failed' ? stage.failure : undefined,
     edited(changed = {}) {
-      shown.current += 1;
+      attempts.next();
       setStage((current) => afterEdit(current, changed));
     },
     form: {

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
+import type { Refusal } from '#wallet/failure.ts';
 import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 
 import { cardNotices } from './card-notices.ts';
@@ -232,6 +233,23 @@ describe('the notice of a failed write', () => {
     [429, 'edit-profile.failed'],
   ] as const)('without a key after the status %i is %s', (status, code) => {
     const error = Object.assign(new Error('refused'), { status });
-    expect(writeFailureNotice(error, notices['edit-profile.failed'])).toBe(notices[code]);
+    expect(writeFailureNotice(error, notices['edit-profile.failed'])).toEqual(notices[code]);
+  });
+
+  const refusal = (status: number, code?: string, sentences?: Refusal['sentences']) =>
+    Object.assign(new Error('refused'), { status, code, reason: 'No.', sentences });
+  const sentences = { en: 'Choose a saved account.', ko: '등록한 계좌를 선택해 주세요.' };
+
+  test.each([
+    [refusal(422, 'bank-account-unknown', sentences), english, sentences.en],
+    [refusal(422, 'bank-account-unknown', sentences), korean, sentences.ko],
+    [refusal(503, 'rate-missing', sentences), english, sentences.en],
+    [refusal(409), english, 'No.'],
+    [refusal(409), korean, korean.message],
+    [refusal(500), english, english.message],
+  ])('of %o states the reason under the title of %o', (error, usual, message) => {
+    for (const notice of [failureNotice(error, usual), writeFailureNotice(error, usual)]) {
+      expect(notice).toEqual({ ...usual, message });
+    }
   });
 });

@@ -1,4 +1,5 @@
-import { isUncertain, refusalOf } from '#wallet/failure.ts';
+import { koreanRefusalReason, refusalReason } from '#wallet/failure-message.ts';
+import { isRefused, isUncertain, refusalOf } from '#wallet/failure.ts';
 import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 import { compare, round, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatFixed, formatWon } from '#wallet/money/format-figure.ts';
@@ -27,7 +28,8 @@ export function withReceipt(notice: Notice, transactionId: number | undefined): 
 
 /**
  * The notice of a failed create. If its outcome is unknown, or an earlier request turned out to have succeeded, it
- * states that instead of a failure.
+ * states that instead of a failure. After a refusal it states the reason, because trying again does not help
+ * (decision 172).
  */
 export function failureNotice(error: unknown, failed: Notice): Notice {
   const isKorean = failed.lang === 'ko' || failed.messageLang === 'ko';
@@ -37,14 +39,22 @@ export function failureNotice(error: unknown, failed: Notice): Notice {
   if (error instanceof EarlierCreated) {
     return notices[isKorean ? 'create.earlier-ko' : 'create.earlier'];
   }
-  return failed;
+  return withReason(error, failed);
+}
+
+/** The notice with the reason of a refusal in its language; unchanged after a fault, or without a reason. */
+function withReason(error: unknown, failed: Notice): Notice {
+  if (!isRefused(error)) return failed;
+  const reasonIn = failed.lang === 'ko' ? koreanRefusalReason : refusalReason;
+  return { ...failed, message: reasonIn(error) ?? failed.message };
 }
 
 /**
  * The notice of a failed write that has no idempotency key. If the write may still have happened, it says so instead of
- * reporting a failure.
+ * reporting a failure. After a refusal it states the reason (decision 172).
  */
 export function writeFailureNotice(error: unknown, failed: Notice): Notice {
+  if (isRefused(error)) return withReason(error, failed);
   return isUncertain(error) ? notices['write.uncertain'] : failed;
 }
 
