@@ -10,6 +10,7 @@ import { person, signedInServices } from './testing/test-services.ts';
 
 const transactionCalls = [
   'activities',
+  'dailyLimits',
   'localPayFigures',
   'notifications',
   'receipt',

@@ -16,6 +16,7 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
   const onDevice = useOnDevice();
   const [now] = useState(clock.now);
   const params = { userId: user.id };
+  const limits = useLoadable('dailyLimits', { params });
   const contacts = useLoadable('recentContacts', { params });
   const confirmation = useDeviceConfirmation(user, 'ko');
   const send = useCreateOnce('createLocalSend', (transfer: LocalTransfer) => ({
@@ -32,7 +33,10 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
             : contacts
         }
         now={now}
-        initialDraft={localSendOf(new URLSearchParams(search))}
+        start={{
+          draft: localSendOf(new URLSearchParams(search)),
+          left: limits.status === 'ready' ? limits.data.localSend : undefined,
+        }}
         readers={{
           hasCamera: device.hasCamera,
           scan,

@@ -11,12 +11,14 @@ export default function LocalTopupRoute({ user }: RouteProps) {
   const { queries, toasts, navigate } = useWalletServices();
   const topUp = useCreateOnce('createTopUp', (content: TopUp) => ({ userId: user.id, ...content }));
   const params = { userId: user.id };
+  const limits = useLoadable('dailyLimits', { params });
   const [held, hold] = useHeldDraft<TopUpDraft>('local-topup');
   return (
     <LocalTopupScreen
       holdings={useLoadable('assets', { params })}
       accounts={useLoadable('bankAccounts', { params })}
       held={held}
+      left={limits.status === 'ready' ? limits.data.topUp : undefined}
       onHold={hold}
       rates={useLoadable('exchangeRates', {})}
       coinRate={useLoadable('busanCoinRates', {})}

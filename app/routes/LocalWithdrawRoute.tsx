@@ -11,6 +11,7 @@ import type { RouteProps } from './route-props.ts';
 export default function LocalWithdrawRoute({ user }: RouteProps) {
   const { queries, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
+  const limits = useLoadable('dailyLimits', { params });
   const [held, hold] = useHeldDraft<LocalWithdrawDraft>('local-withdraw');
   const confirmation = useDeviceConfirmation(user, 'ko');
   const withdraw = useCreateOnce('createLocalWithdrawal', (withdrawal: LocalWithdrawal) => ({
@@ -24,6 +25,7 @@ export default function LocalWithdrawRoute({ user }: RouteProps) {
         accounts={useLoadable('bankAccounts', { params })}
         deviceCheck={confirmation}
         held={held}
+        left={limits.status === 'ready' ? limits.data.localWithdrawal : undefined}
         onHold={hold}
         onWithdraw={withdraw}
         notify={toasts.notify}

@@ -508,6 +508,8 @@ describe.each(sides)('calls answered by %s', (_, start) => {
     });
     const figures = await client('localPayFigures', { params: { userId } });
     expect(figures.transactions).toBeGreaterThan(0);
+    const limits = await client('dailyLimits', { params: { userId } });
+    expect(Object.keys(limits)).toEqual(['topUp', 'localSend', 'localWithdrawal']);
     const contacts = await client('recentContacts', { params: { userId } });
     expect(contacts.every(({ name, recipient }) => name !== '' && recipient !== '')).toBe(true);
     expect(contacts).not.toHaveLength(0);

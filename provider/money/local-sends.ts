@@ -42,7 +42,7 @@ export async function beginLocalSend(
   }
   const found = await findLocalRecipient(tx, { userId, method, recipient });
   const limit = dailyLocalSendMaximum;
-  const left = await leftToday(tx, { userId, operation: 'local-send', limit, at });
+  const left = await leftToday(tx, { userId, name: 'localSend', at });
   if (compare(amount, left) > 0) {
     throw new Refusal('local-send-above-limit', { limit, left });
   }

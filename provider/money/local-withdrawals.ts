@@ -39,7 +39,7 @@ export async function beginLocalWithdrawal(
     throw new Refusal('local-withdrawal-fee-changed', { fee });
   }
   const limit = dailyLocalWithdrawLimit;
-  const left = await leftToday(tx, { userId, operation: 'local-withdrawal', limit, at });
+  const left = await leftToday(tx, { userId, name: 'localWithdrawal', at });
   if (compare(amount, left) > 0) {
     throw new Refusal('local-withdrawal-above-limit', { limit, left });
   }

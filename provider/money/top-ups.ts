@@ -40,7 +40,7 @@ export async function beginTopUp(
     throw new Refusal('top-up-rate-changed', { won, source: code });
   }
   const limit = dailyTopUpMaximum;
-  const left = await leftToday(tx, { userId, operation: 'top-up', limit, at });
+  const left = await leftToday(tx, { userId, name: 'topUp', at });
   if (compare(amount, left) > 0) {
     throw new Refusal('top-up-above-limit', { limit, left });
   }

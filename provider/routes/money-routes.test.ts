@@ -508,6 +508,27 @@ await describeOnEachDatabase('real money', (fresh) => {
         },
       });
     });
+
+    it('and other local operations reduce the remainder of their own limit', async () => {
+      const [payer, payee] = [await provider.register(), await provider.register()];
+      const limitsOf = async ({ token, id }: Person) =>
+        (await provider.request('GET', `/local/limits/${id}`, { token })).body;
+      const full = { topUp: '1000000', localSend: '1000000', localWithdrawal: '1000000' };
+      expect(await limitsOf(payer)).toEqual(full);
+
+      await calls.setPhone(payee, '010-8888-0001');
+      await calls.send(payer, { recipient: '010-8888-0001', amount: '2000' });
+      await calls.topUp(payer, { amount: '450000' });
+      // The bank declines this amount, so it does not count.
+      expect((await calls.topUp(payer, { amount: '1402' })).status).toBe(402);
+      const bankId = await calls.account(payer);
+      const withdrawal = { bankId, amount: '3000', fee: '500', method: 'instant' };
+      expect((await calls.localWithdraw(payer, withdrawal)).status).toBe(201);
+      const left = { topUp: '550000', localSend: '998000', localWithdrawal: '997000' };
+      expect(await limitsOf(payer)).toEqual(left);
+      // The recipient has sent nothing.
+      expect(await limitsOf(payee)).toEqual(full);
+    });
   });
 
   describe('a local withdrawal', () => {

@@ -14,6 +14,7 @@ import { publishStep } from '../ledger/transaction-step.ts';
 import { awaitReceipt } from '../money/await-receipt.ts';
 import type { BegunOperation } from '../money/begun-operation.ts';
 import { contactsOf, updateContact } from '../money/contacts.ts';
+import { dailyLimitsOf } from '../money/daily-limit.ts';
 import { beginDeposit } from '../money/deposits.ts';
 import { findRecipient } from '../money/find-recipient.ts';
 import { localPayFiguresOf } from '../money/local-pay-figures.ts';
@@ -116,6 +117,9 @@ export function addMoneyRoutes(
       return {};
     },
     { repeatable: true },
+  );
+  calls.reading('dailyLimits', (tx, { session }) =>
+    dailyLimitsOf(tx, session.userId, environment.clock.now()),
   );
   calls.reading('localPayFigures', (tx, { session }) =>
     localPayFiguresOf(tx, session.userId, environment.clock.now()),

@@ -492,6 +492,10 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
       favourite: true,
     }),
   },
+  dailyLimits: {
+    access: { kind: 'own read' },
+    table: 'transactions',
+  },
   localPayFigures: {
     access: { kind: 'own read' },
     table: 'transactions',

@@ -20,6 +20,7 @@ import {
 } from '#samples/security-settings.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
+import { dailyLimits } from '#wallet/rules/daily-limits.ts';
 import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 import { sandboxKinds } from '#wallet/entities/sandbox.ts';
@@ -631,6 +632,7 @@ export const okAnswers: Answers = {
   merchants: () => [...sampleMerchants],
   recentContacts: () => sampleRecentContacts(fixedNow),
   updateContact: () => ({}),
+  dailyLimits: () => dailyLimits,
   localPayFigures: () => ({ transactions: 23, cashback: '12500' }),
   activities: ({ query }) => activitiesOf(query),
   addBankAccount: ({ body }) => ({ ...body, id: 4, isDefault: false }),

@@ -54,7 +54,7 @@ export const localSend = {
   'local-send.constant.methods': 'Four methods: phone number, QR code, NFC touch, account name.',
   'local-send.constant.fee-free': 'A local send is free.',
   'local-send.content.daily-maximum':
-    'A daily maximum of ₩1,000,000 is stated. The form accepts more.',
+    'A daily maximum of ₩1,000,000 is stated. The form accepts more while today’s remainder is unknown.',
   'local-send.content.benefits': 'A card lists the benefits.',
   'local-send.transition.back': 'Back leads to LocalPay.',
   'local-send.transition.success-to-localpay': 'After a local send the wallet goes to LocalPay.',
@@ -68,6 +68,8 @@ export const localSend = {
     'The provider cannot store anything: the form says so in Korean.',
   'local-send.state.daily-maximum-reached':
     'The provider enforces the daily maximum: the form says how much is left.',
+  'local-send.state.left-today':
+    'The amount has today’s remaining limit below it, and an amount above that is refused in the form (proposed copy).',
   'local-send.state.recipient-found':
     'The summary names the recipient as found, whether they were paid before, and the balances.',
   'local-send.state.recipient-refused':
@@ -125,5 +127,6 @@ export const localSendScreen: ScreenFacts = {
       stillVisible: ['보낼 금액', '혜택 안내'],
     },
   },
+  silentReads: { dailyLimits: 'only the remaining limit of today is missing' },
   fields: { path: paths.localSend, labels: ['받는 분 전화번호', '보낼 금액', '메시지 (선택)'] },
 };

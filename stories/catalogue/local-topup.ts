@@ -26,7 +26,12 @@ export const localTopup = {
   'local-topup.state.source-selected-crypto':
     'With an asset the summary has the required amount of it and the fee, to four decimals.',
   'local-topup.rule.bank-no-balance-check': 'With the bank no balance is checked.',
-  'local-topup.rule.maximum-not-enforced': 'The form accepts an amount above the daily maximum.',
+  'local-topup.rule.maximum-not-enforced':
+    'The form accepts an amount above the daily maximum while today’s remainder is unknown.',
+  'local-topup.state.left-today':
+    'The amount has today’s remaining limit below it. Max fills in no more than that (proposed copy).',
+  'local-topup.validation.above-limit':
+    'An amount above today’s remaining limit is refused in the form (proposed copy).',
   'local-topup.state.daily-maximum-reached':
     'The provider enforces the daily maximum: the form says how much is left.',
   'local-topup.content.account':
@@ -84,5 +89,6 @@ export const localTopupScreen: ScreenFacts = {
     exchangeRates: topUpRates,
     busanCoinRates: topUpRates,
   },
+  silentReads: { dailyLimits: 'only the remaining limit of today is missing' },
   fields: { path: paths.localTopup, labels: ['Amount'] },
 };

@@ -13,7 +13,10 @@ export const localWithdraw = {
   'local-withdraw.content.maintenance-notice':
     'A notice names the maintenance window of the banks, 23:30-06:00.',
   'local-withdraw.content.daily-limit': 'A notice names the daily limit of ₩1,000,000.',
-  'local-withdraw.rule.daily-limit-not-enforced': 'The form accepts more than the daily limit.',
+  'local-withdraw.rule.daily-limit-not-enforced':
+    'The form accepts more than the daily limit while today’s remainder is unknown.',
+  'local-withdraw.state.left-today':
+    'The amount has today’s remaining limit below it, and an amount above that is refused in the form (proposed copy).',
   'local-withdraw.state.daily-limit-reached':
     'The provider enforces the daily limit: the form says how much is left.',
   'local-withdraw.state.declined':
@@ -82,5 +85,6 @@ export const localWithdrawScreen: ScreenFacts = {
       stillVisible: ['출금하기'],
     },
   },
+  silentReads: { dailyLimits: 'only the remaining limit of today is missing' },
   fields: { path: paths.localWithdraw, labels: ['출금 금액'] },
 };

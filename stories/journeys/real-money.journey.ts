@@ -1,7 +1,7 @@
 import { addressOf, post, saveBankAccount, topUp, transfer } from './calls.ts';
 import { videoOfPicture } from './fake-camera.ts';
 import { expect, outsideWallet, test, type Person } from './journey.ts';
-import { assetRow, goTo, expectNotice } from './steps.ts';
+import { assetRow, goTo, expectNotice, expectRefusalNotice } from './steps.ts';
 
 /** Expects this title at the latest activity in the history, opens its receipt and expects these words there. */
 async function expectLatest(person: Person, title: string, ...words: string[]): Promise<void> {
@@ -37,7 +37,7 @@ test('a deposit has limits, and a declined deposit moves no money and is listed'
     await expect(page.getByLabel('Amount')).toHaveValue(amount);
   }
   await deposit('402');
-  await expectNotice(person, 'Deposit Failed', 'Please try again later.');
+  await expectRefusalNotice(person, 'Deposit Failed', 'nothing was charged');
   await expect(refusalIn(person)).toContainText(
     'The payment was declined, and nothing was charged.',
   );
@@ -62,7 +62,7 @@ test('a withdrawal that the bank refuses is returned to the wallet', async ({ ne
   await page.getByLabel('Amount').fill('404');
   await page.getByLabel('Bank account').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expectNotice(person, 'Withdrawal Failed', 'Please try again later.');
+  await expectRefusalNotice(person, 'Withdrawal Failed', 'does not know the account');
   await expect(refusalIn(person)).toContainText(
     'The bank does not know the account. The money is back in your wallet.',
   );
@@ -77,12 +77,13 @@ test('a top-up has a daily limit, and a declined top-up does not count', async (
   const { page } = person;
   const bankTopUp = async (amount: string) => {
     await goTo(person, '/local-topup');
+    await page.getByText('Left today').waitFor();
     await page.getByLabel('Amount', { exact: true }).fill(amount);
     await page.getByRole('radio', { name: 'Bank Account' }).click();
     await page.getByRole('button', { name: 'Top Up', exact: true }).click();
   };
   await bankTopUp('5402');
-  await expectNotice(person, 'Top-up Failed', 'Failed to process top-up. Please try again.');
+  await expectRefusalNotice(person, 'Top-up Failed', 'nothing was charged');
   await expect(refusalIn(person)).toContainText('The payment was declined');
   await expectLatest(person, 'Topped up BusanCoin', 'Failed');
   // The sandbox rail answers this amount twice.
@@ -91,8 +92,9 @@ test('a top-up has a daily limit, and a declined top-up does not count', async (
   await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText('₩15,409');
   await topUp(person, '993591');
   await bankTopUp('1001');
-  await expect(refusalIn(person)).toContainText(
-    'You can top up at most ₩1,000,000 a day, and ₩1,000 more today. Enter a smaller amount.',
+  await expect(page.getByText('Left today ₩1,000 of ₩1,000,000')).toBeVisible();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveAccessibleDescription(
+    /^You can top up at most ₩1,000,000 a day, and ₩1,000 more today\. Enter a smaller amount\./,
   );
   await bankTopUp('1000');
   await expectNotice(person, 'Top-up Successful', '₩1,000 has been added to your balance.');
@@ -108,13 +110,15 @@ test('a local send and a local withdrawal have a daily limit, and are returned w
   await topUp(person, '1000000');
   const send = async (amount: string) => {
     await goTo(person, '/local-send');
+    await page.getByText('오늘 남은 한도').waitFor();
     await page.getByLabel('받는 분 전화번호').fill('010-2345-6789');
     await page.getByLabel('보낼 금액').fill(amount);
     await page.getByRole('button', { name: '보내기', exact: true }).click();
-    await page.getByRole('button', { name: '확인', exact: true }).click();
   };
+  const confirm = () => page.getByRole('button', { name: '확인', exact: true }).click();
   await send('1402');
-  await expectNotice(person, '송금 실패', '처리 중 오류가 발생했습니다. 다시 시도해 주세요.');
+  await confirm();
+  await expectRefusalNotice(person, '송금 실패', '송금이 거절되었습니다.');
   await expect(refusalIn(person)).toContainText(
     '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다.',
   );
@@ -125,8 +129,12 @@ test('a local send and a local withdrawal have a daily limit, and are returned w
     method: 'phone',
   });
   await send('101');
-  await expect(refusalIn(person)).toContainText('오늘은 ₩100까지 더 보낼 수 있습니다.');
+  await expect(page.getByText('오늘 남은 한도 ₩100 / ₩1,000,000')).toBeVisible();
+  await expect(page.getByLabel('보낼 금액')).toHaveAccessibleDescription(
+    /오늘은 ₩100까지 더 보낼 수 있습니다\./,
+  );
   await send('100');
+  await confirm();
   await expectNotice(person, '송금 완료', '010-2345-6789번으로 ₩100을 보냈습니다.');
   await expectLatest(person, 'Sent BusanCoin', '완료', '₩100');
 
@@ -135,7 +143,7 @@ test('a local send and a local withdrawal have a daily limit, and are returned w
   await page.getByRole('radio', { name: /하나은행/ }).click();
   await page.getByRole('radio', { name: '이코노미' }).click();
   await page.getByRole('button', { name: '출금하기' }).click();
-  await expectNotice(person, '출금 실패', '처리 중 오류가 발생했습니다. 다시 시도해 주세요.');
+  await expectRefusalNotice(person, '출금 실패', '계좌를 찾을 수 없습니다.');
   await expect(refusalIn(person)).toContainText('은행에서 계좌를 찾을 수 없습니다.');
   await expectLatest(person, 'Withdrew BusanCoin', '실패', '•••• 끝 번호 9012');
 });

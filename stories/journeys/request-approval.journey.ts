@@ -6,7 +6,7 @@ import { documentPath } from '#wallet/paths.ts';
 
 import { askForApproval, call, proveEmail } from './calls.ts';
 import { expect, test, type People, type Person } from './journey.ts';
-import { closeNotice, goTo, expectNotice } from './steps.ts';
+import { closeNotice, goTo, expectNotice, expectRefusalNotice } from './steps.ts';
 
 /** Opens the wallets of two new users: one requests approvals, the other decides. */
 async function openTwo(
@@ -168,7 +168,7 @@ test('a file whose content does not match its name is refused, and the form stay
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   });
   await send(requester);
-  await expectNotice(requester, 'Request Failed', 'Failed to send your request. Please try again.');
+  await expectRefusalNotice(requester, 'Request Failed', 'photo.png');
   await expect(page.getByRole('alert')).toContainText('photo.png');
   await page.getByRole('button', { name: 'Remove photo.png' }).click();
   await send(requester);

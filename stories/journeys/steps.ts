@@ -71,6 +71,15 @@ export async function expectNotice(
   await expect(page.getByText(message, { exact: true })).toBeVisible();
 }
 
+/** Expects a toast with this title and the reason of a refusal, which the form states too (decision 172). */
+export async function expectRefusalNotice(
+  { page }: Person,
+  title: string,
+  reason: string,
+): Promise<void> {
+  await expect(page.locator('[data-tone]', { hasText: title })).toContainText(reason);
+}
+
 /** Closes the visible toast, which covers the header for five seconds. */
 export async function closeNotice(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Close|닫기)$/ }).click();

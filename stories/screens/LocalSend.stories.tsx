@@ -83,7 +83,7 @@ const meta = preview.meta({
     holdings: holdingsFixtures.named('sample'),
     contacts: contactsFixtures.named('sample'),
     now: nowFixtures.named('as in the samples'),
-    initialDraft: emptyLocalSend,
+    start: { draft: emptyLocalSend },
     readers,
     onFindRecipient: finds(paidBefore),
     deviceCheck: deviceChecks.named('not needed'),
@@ -916,7 +916,7 @@ export const WholeBalance = meta.story({
   },
 });
 
-/** The form does not enforce the stated daily maximum. The provider does. */
+/** While today's remainder is unknown, the form does not enforce the stated daily maximum. The provider does. */
 export const DailyMaximumNotEnforced = meta.story({
   parameters: shows('local-send.content.daily-maximum'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '3000000')])) },
@@ -924,6 +924,28 @@ export const DailyMaximumNotEnforced = meta.story({
     await fillIn(canvas, { amount: '1000001' });
     await userEvent.click(sendButton(canvas));
     await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+});
+
+/** Today's remaining limit is below the amount. An amount above it is refused without a request. */
+export const LeftToday = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('local-send.state.left-today'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('dailyLimits').ok({ topUp: '1000000', localSend: '3000', localWithdrawal: '1000000' }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, { amount: '3001' });
+    const hint = '최소 ₩100 · 1일 최대 ₩1,000,000 오늘 남은 한도 ₩3,000 / ₩1,000,000';
+    await waitFor(() => expect(amountField(canvas)).toHaveAccessibleDescription(hint));
+    await userEvent.click(sendButton(canvas));
+    await expect(amountField(canvas)).toHaveAccessibleDescription(
+      `하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000까지 더 보낼 수 있습니다. ${hint}`,
+    );
+    await expect(amountField(canvas)).toHaveFocus();
+    await expect(sentRequests('createLocalSend')).toHaveLength(0);
   },
 });
 
@@ -1172,7 +1194,7 @@ export const ConfirmNewRecipient = meta.story({
 export const ConfirmationOpen = meta.story({
   parameters: shows('local-send.state.confirm-new-recipient'),
   args: {
-    initialDraft: byAccount,
+    start: { draft: byAccount },
     onFindRecipient: finds({ ...unknown, name: '제갈 하늘빛나래온누리별님구름' }),
     holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])),
   },
@@ -1314,7 +1336,7 @@ const pastedKinds: readonly [pasted: string, kind: string][] = [
 /** Text that cannot be an account name is refused without a look-up, and the error says what it is. */
 export const NoAccountName = meta.story({
   parameters: shows('local-send.validation.no-phone-number'),
-  args: { initialDraft: byAccount },
+  args: { start: { draft: byAccount } },
   play: async ({ canvas, args, userEvent }) => {
     await methodCard(canvas, '계정명');
     for (const [pasted, kind] of pastedKinds) {
@@ -1331,7 +1353,7 @@ export const NoAccountName = meta.story({
 /** A recovery phrase or private key is refused as recipient and message. No request is sent. */
 export const SecretPasted = meta.story({
   parameters: shows('local-send.validation.secret'),
-  args: { initialDraft: byAccount },
+  args: { start: { draft: byAccount } },
   play: async ({ canvas, args, step, userEvent }) => {
     await methodCard(canvas, '계정명');
     await step('as the recipient', async () => {
@@ -1355,7 +1377,7 @@ export const SecretPasted = meta.story({
 
 /** A provider that refuses the recipient. */
 const refusesRecipient = (code: RefusalCode) => ({
-  initialDraft: byAccount,
+  start: { draft: byAccount },
   onFindRecipient: fn<LocalSendScreenProps['onFindRecipient']>(() => {
     const refusal = { code, figures: {}, reason: 'Not in these words.' };
     const sentences = refusalSentences(refusal);
@@ -1783,7 +1805,7 @@ export const MerchantScanned = meta.story({
 export const MerchantTyped = meta.story({
   parameters: shows('local-send.state.merchant'),
   args: {
-    initialDraft: byAccount,
+    start: { draft: byAccount },
     onFindRecipient: finds({ ...paidBefore, kind: 'merchant', name: merchant.name }),
   },
   play: async ({ args, canvas, userEvent }) => {

@@ -48,6 +48,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: LocalTopupScreen,
   argTypes: {
+    left: { control: { type: 'select' }, options: ['550000', '3000', '0'] },
     holdings: holdingsFixtures.control,
     rates: ratesFixtures.control,
     accounts: accountsFixtures.control,
@@ -501,7 +502,36 @@ export const BelowMinimumBalance = meta.story({
   },
 });
 
-/** The form does not enforce the daily maximum, and a bank has no balance to check. */
+/** Today's remaining limit is below the amount. Max fills in no more than that, and more is refused. */
+export const LeftToday = meta.story({
+  parameters: shows('local-topup.state.left-today', 'local-topup.validation.above-limit'),
+  args: { left: decimal('550000') },
+  play: async ({ canvas, args, step, userEvent }) => {
+    const hint = 'Min ₩1,000 · Max ₩1,000,000 per day Left today ₩550,000 of ₩1,000,000';
+    const sentence =
+      'You can top up at most ₩1,000,000 a day, and ₩550,000 more today. Enter a smaller amount.';
+    await step('Max fills in the remainder', async () => {
+      await expect(amountField(canvas)).toHaveAccessibleDescription(hint);
+      await fillIn(canvas, userEvent, { source: 'XP' });
+      await userEvent.click(canvas.getByRole('button', { name: 'Max' }));
+      await expect(amountField(canvas)).toHaveValue('550,000');
+    });
+    await step('an asset never covers more than the remainder', async () => {
+      await fillIn(canvas, userEvent, { source: 'XP', amount: '1250500' });
+      await userEvent.click(topUpButton(canvas));
+      await expect(amountField(canvas)).toHaveAccessibleDescription(`${sentence} ${hint}`);
+    });
+    await step('refuses an amount above the remainder', async () => {
+      await fillIn(canvas, userEvent, { amount: '550001' });
+      await userEvent.click(topUpButton(canvas));
+      await expect(amountField(canvas)).toHaveAccessibleDescription(`${sentence} ${hint}`);
+      await expect(amountField(canvas)).toHaveFocus();
+      await expect(args.onTopUp).not.toHaveBeenCalled();
+    });
+  },
+});
+
+/** While today's remainder is unknown, the form accepts more than the daily maximum. A bank has no balance to check. */
 export const AboveDailyMaximumAccepted = meta.story({
   parameters: shows(
     'local-topup.rule.maximum-not-enforced',
@@ -631,26 +661,22 @@ export const DeclinedByBank = meta.story({
   },
 });
 
-/** The daily maximum is exceeded: the provider says how much is left. */
+/** Another device has used most of the day's limit meanwhile: the provider says how much is left. */
 export const DailyMaximumReached = meta.story({
   ...flow,
   parameters: shows('local-topup.state.daily-maximum-reached'),
   beforeEach({ msw }) {
-    msw.use(
-      mock('createTopUp').refused(
-        422,
-        'You can top up at most ₩1,000,000 a day, and ₩120,000 more today. Enter a smaller amount.',
-      ),
-    );
+    const figures = { limit: '1000000', left: '120000' };
+    msw.use(mock('createTopUp').refusedBy(422, 'top-up-above-limit', figures));
   },
   play: async ({ canvas, userEvent }) => {
-    await fillIn(canvas, userEvent, { amount: '1000001' });
+    await fillIn(canvas, userEvent, { amount: '200000' });
     await userEvent.click(topUpButton(canvas));
     await expectText(
       await canvas.findByRole('alert'),
       'You can top up at most ₩1,000,000 a day, and ₩120,000 more today. Enter a smaller amount.',
     );
-    await expect(amountField(canvas)).toHaveValue('1,000,001');
+    await expect(amountField(canvas)).toHaveValue('200,000');
   },
 });
 

@@ -13,6 +13,7 @@ import { expectText } from '#harness/expect-text.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { ready } from '#wallet/loadable.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 import { shows } from '../catalogue.ts';
 import { deviceChecks } from '../fixtures/device.ts';
@@ -61,6 +62,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: LocalWithdrawScreen,
   argTypes: {
+    left: { control: { type: 'select' }, options: ['550000', '3000', '0'] },
     holdings: holdingsFixtures.control,
     accounts: accountsFixtures.control,
     deviceCheck: deviceChecks.control,
@@ -537,7 +539,24 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** The form does not enforce the daily limit. Twelve digits still fit. */
+/** Today's remaining limit is below the amount. An amount above it is refused without a request. */
+export const LeftToday = meta.story({
+  parameters: shows('local-withdraw.state.left-today'),
+  args: { left: decimal('3000') },
+  play: async ({ canvas, args, userEvent }) => {
+    const hint = '최소 ₩1,000부터 출금할 수 있습니다. 오늘 남은 한도 ₩3,000 / ₩1,000,000';
+    await expect(amountField(canvas)).toHaveAccessibleDescription(hint);
+    await fillIn(canvas, { amount: '3001' });
+    await userEvent.click(withdrawButton(canvas));
+    await expect(amountField(canvas)).toHaveAccessibleDescription(
+      `하루 최대 ₩1,000,000까지 출금할 수 있습니다. 오늘은 ₩3,000까지 더 출금할 수 있습니다. ${hint}`,
+    );
+    await expect(amountField(canvas)).toHaveFocus();
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
+  },
+});
+
+/** While today's remainder is unknown, the form accepts more than the daily limit. Twelve digits still fit. */
 export const AboveDailyLimit = meta.story({
   parameters: shows('local-withdraw.rule.daily-limit-not-enforced'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])) },

@@ -1,4 +1,5 @@
 import { AssetPrices } from '#wallet/entities/asset-prices.ts';
+import { DailyLimits } from '#wallet/entities/daily-limits.ts';
 import { BusanCoinRate } from '#wallet/entities/exchange-rate.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
@@ -97,6 +98,13 @@ export const moneyCalls = {
     method: 'GET',
     path: '/api/merchants',
     response: rowsOf(Merchant),
+    unauthorised: 'raise',
+  },
+  /** The remainders of the daily limits (decision 173). */
+  dailyLimits: {
+    method: 'GET',
+    path: '/api/local/limits/{userId}',
+    response: DailyLimits,
     unauthorised: 'raise',
   },
   /** LocalPay's figures of the last 30 days (decision 11). */

@@ -1,5 +1,11 @@
 const balances = ['assets', 'ownAssets'] as const;
-const transactions = ['transactions', 'receipt', 'activities', 'localPayFigures'] as const;
+const transactions = [
+  'transactions',
+  'receipt',
+  'activities',
+  'localPayFigures',
+  'dailyLimits',
+] as const;
 const sends = [...transactions, 'recentContacts', 'notifications'] as const;
 const money = [...balances, ...transactions, 'notifications'] as const;
 const moneySent = [...balances, ...sends] as const;

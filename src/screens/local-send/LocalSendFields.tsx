@@ -1,3 +1,4 @@
+import { LeftToday } from '#widgets/LeftToday.tsx';
 import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { WonField } from '#widgets/WonField.tsx';
@@ -13,6 +14,7 @@ import { sendMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format-figure.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
+import { koreanLimits } from '#wallet/refusals/limit-sentences.ts';
 import { dailyLocalSendMaximum, minimumLocalSend } from '#wallet/rules/local-send.ts';
 
 import { MessageField } from './MessageField.tsx';
@@ -23,12 +25,15 @@ import type { LocalSend } from './use-local-send.ts';
 
 const methodChoices = sendMethods.map((value) => ({ value, label: sendMethodLabels[value] }));
 
-const amountMessages: Readonly<Record<Fields['amount'], (balance: DecimalString) => string>> = {
+const amountMessages: Readonly<
+  Record<Fields['amount'], (balance: DecimalString, left: DecimalString) => string>
+> = {
   missing: () => '보낼 금액을 입력해 주세요.',
   'no-amount': () => koreanWonProblems['no-amount'],
   'not-whole': () => koreanWonProblems['not-whole'],
   'above-balance': (balance) => `보유 잔액 ${formatWon(balance)}보다 많습니다.`,
   'below-minimum': () => `${formatWon(minimumLocalSend)}부터 보낼 수 있습니다.`,
+  'above-limit': (_, left) => koreanLimits.localSend({ limit: dailyLocalSendMaximum, left }),
 };
 
 export interface LocalSendFieldsProps
@@ -37,6 +42,8 @@ export interface LocalSendFieldsProps
     Pick<RecentRecipientsProps, 'contacts' | 'now' | 'onRetry'> {
   /** In won. */
   balance: DecimalString;
+  /** The remainder of the daily limit in won; undefined if it is unknown. */
+  left: DecimalString | undefined;
   onEditContact: (contact: Contact) => void;
   /** Called on Enter in the recipient field. */
   onEnter: () => void;
@@ -50,6 +57,7 @@ export function LocalSendFields({
   contacts,
   now,
   balance,
+  left,
   onEditContact,
   onEnter,
   onRetry,
@@ -95,8 +103,8 @@ export function LocalSendFields({
           label="보낼 금액"
           unit="원"
           problemLabels={koreanWonProblems}
-          hint={amountHint(readWon(draft.amount))}
-          error={problems.amount && amountMessages[problems.amount](balance)}
+          hint={amountHint(readWon(draft.amount), left)}
+          error={problems.amount && amountMessages[problems.amount](balance, left ?? balance)}
           value={draft.amount}
           onValueChange={changeAmount}
         />
@@ -114,12 +122,13 @@ export function LocalSendFields({
 /** Number of digits that a narrow field shows in large type. A longer amount is repeated in full below the field. */
 const shownDigits = 9;
 
-function amountHint(amount: DecimalString | undefined) {
+function amountHint(amount: DecimalString | undefined, left: DecimalString | undefined) {
   const isLong = amount !== undefined && amount.length > shownDigits;
   return (
     <>
       {isLong && <span className="block">{formatWon(amount)}을 보냅니다.</span>}
       최소 {formatWon(minimumLocalSend)} · 1일 최대 {formatWon(dailyLocalSendMaximum)}
+      <LeftToday left={left} limit={dailyLocalSendMaximum} lang="ko" />
     </>
   );
 }

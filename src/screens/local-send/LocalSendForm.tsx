@@ -31,7 +31,8 @@ export interface LocalSendFormProps extends LocalSendSteps {
 
 /** Recipient, amount and message of a local send, and its summary. */
 export function LocalSendForm(props: LocalSendFormProps) {
-  const { balance, contacts, now, readers, deviceCheck, onSaveContact, onRetry, notify } = props;
+  const { balance, start, contacts, now, readers, deviceCheck, onSaveContact, onRetry, notify } =
+    props;
   const { money, entry, scanner, found } = useLocalSend(props);
   const [editedContact, setEditedContact] = useState<Contact>();
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -80,6 +81,7 @@ export function LocalSendForm(props: LocalSendFormProps) {
           contacts={contacts}
           now={now}
           balance={balance}
+          left={start.left}
           onEditContact={setEditedContact}
           onEnter={() => submitButton.current?.click()}
           onRetry={() => onRetry('contacts')}

@@ -34,8 +34,11 @@ import { useRecipientEntry, type RecipientEntry } from './use-recipient-entry.ts
 export interface LocalSendSteps {
   /** The balance in won. */
   balance: DecimalString;
-  /** The draft with the choices made on earlier screens. */
-  initialDraft: LocalSendDraft;
+  /**
+   * The draft with the choices made on earlier screens, and the remainder of the daily limit in won; undefined if it is
+   * unknown.
+   */
+  start: { draft: LocalSendDraft; left?: DecimalString | undefined };
   /** The device's readers for a recipient's code. */
   readers: Camera & Nfc;
   /** Asks the provider who a recipient is; rejects if it could not answer. */
@@ -62,7 +65,7 @@ export interface LocalSend {
 /** The state of a local send: its form, its recipient and its scanner. */
 export function useLocalSend({
   balance,
-  initialDraft,
+  start,
   readers,
   onFindRecipient,
   deviceCheck,
@@ -75,8 +78,8 @@ export function useLocalSend({
   const money = useMoneyForm({
     name: 'local-send',
     empty: emptyLocalSend,
-    initial: () => initialDraft,
-    check: (typed) => checkLocalSend(typed, balance),
+    initial: () => start.draft,
+    check: (typed) => checkLocalSend(typed, balance, start.left),
     async review({ method, recipient, amount }) {
       // A scanner that opened now could change the form while another recipient is being paid.
       scanner.close();

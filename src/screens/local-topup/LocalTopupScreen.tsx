@@ -23,6 +23,8 @@ export interface LocalTopupState {
   accounts: Loadable<readonly BankAccount[]>;
   /** The draft that the form had when the user left it to add an account. */
   held?: TopUpFormProps['held'];
+  /** The remainder of the daily limit in won; undefined if it is unknown. */
+  left?: TopUpFormProps['left'];
 }
 
 export interface LocalTopupActions extends Pick<
@@ -46,6 +48,7 @@ export function LocalTopupScreen({
   coinRate,
   accounts,
   held,
+  left,
   onRetry,
   ...form
 }: LocalTopupState & LocalTopupActions) {
@@ -68,6 +71,7 @@ export function LocalTopupScreen({
             sources={fundingSources(owned, known)}
             accounts={saved}
             held={held}
+            left={left}
             coinRate={won}
             {...form}
           />

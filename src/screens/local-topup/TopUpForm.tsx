@@ -7,6 +7,7 @@ import { Button } from '#components/Button.tsx';
 import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { LeftToday } from '#widgets/LeftToday.tsx';
 import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
 import { SourceField, SourceLabel } from '#widgets/SourceField.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
@@ -38,6 +39,7 @@ import {
   type TopUpDraft,
   type TopUpFields,
 } from '#wallet/forms/local-topup.ts';
+import { englishLimits } from '#wallet/refusals/limit-sentences.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { sourceOfAccount, sourceOrDefault } from '#wallet/saved-sources.ts';
@@ -50,6 +52,8 @@ export interface TopUpFormProps {
   accounts: readonly BankAccount[];
   /** The draft that the form had when the user left it to add an account. */
   held: TopUpDraft | undefined;
+  /** The remainder of the daily limit in won; undefined if it is unknown. */
+  left?: DecimalString | undefined;
   /** Won per coin. */
   coinRate: DecimalString;
   /**
@@ -68,6 +72,7 @@ export function TopUpForm({
   sources: current,
   accounts,
   held,
+  left,
   coinRate,
   onTopUp,
   onHold,
@@ -78,7 +83,7 @@ export function TopUpForm({
     name: 'local-topup',
     empty: emptyTopUp,
     ...(held && { initial: () => held }),
-    check: (typed) => checkTopUp(typed, current, accounts),
+    check: (typed) => checkTopUp(typed, current, accounts, left),
     submit: (topUp, signal) => onTopUp(topUp, signal),
     done({ accepted, answer }) {
       const outcome = answer?.status === 'completed' ? 'succeeded' : 'pending';
@@ -95,7 +100,7 @@ export function TopUpForm({
   // Keep showing the paying source: the top-up may have used it up before the answer arrives.
   const sources = useFrozenWhile(current, submitting);
   const source = chosenSource(draft, sources);
-  const most = maxTopUp(source);
+  const most = maxTopUp(source, left);
   const saved = accounts.map(sourceOfAccount);
   const account = source?.id === 'bank' ? sourceOrDefault(saved, draft.bankAccountId) : undefined;
   return (
@@ -116,8 +121,13 @@ export function TopUpForm({
             label="Amount"
             unit="KRW"
             problemLabels={englishWonProblems}
-            hint={`Min ${formatWon(minimumTopUp)} · Max ${formatWon(dailyTopUpMaximum)} per day`}
-            error={problems.amount && amountMessage(problems.amount)}
+            hint={
+              <>
+                Min {formatWon(minimumTopUp)} · Max {formatWon(dailyTopUpMaximum)} per day
+                <LeftToday left={left} limit={dailyTopUpMaximum} />
+              </>
+            }
+            error={problems.amount && amountMessage(problems.amount, left)}
             action={
               <Button
                 tone="secondary"
@@ -189,7 +199,7 @@ function unavailableLabel({ available, rate }: Exclude<FundingSource, { id: 'ban
   return available ? undefined : 'Insufficient balance';
 }
 
-function amountMessage(problem: TopUpFields['amount']): string {
+function amountMessage(problem: TopUpFields['amount'], left: DecimalString | undefined): string {
   switch (problem) {
     case 'missing':
       return 'Enter the amount to top up.';
@@ -199,13 +209,18 @@ function amountMessage(problem: TopUpFields['amount']): string {
     case 'below-minimum':
       return `Top up at least ${formatWon(minimumTopUp)}.`;
     default:
-      return coverLabel(problem.aboveBalanceOf);
+      return 'aboveLimit' in problem
+        ? aboveLimit(problem.aboveLimit)
+        : coverLabel(problem.aboveBalanceOf, left);
   }
 }
 
-/** The amount that an insufficient asset covers. */
-function coverLabel(source: AssetSource): string {
+const aboveLimit = (left: DecimalString) => englishLimits.topUp({ limit: dailyTopUpMaximum, left });
+
+/** The amount that an insufficient asset covers, or the daily limit if that allows less. */
+function coverLabel(source: AssetSource, left: DecimalString | undefined): string {
   const most = maxCoveredBy(source);
+  if (left !== undefined && compare(most, left) > 0) return aboveLimit(left);
   const balance = `Your balance of ${formatExact(source.balance)} ${source.id}`;
   return compare(most, minimumTopUp) < 0
     ? `${balance} does not cover the minimum of ${formatWon(minimumTopUp)}.`

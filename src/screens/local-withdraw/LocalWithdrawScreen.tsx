@@ -13,6 +13,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { balanceRows } from '#widgets/review-rows.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
+import { LeftToday } from '#widgets/LeftToday.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
 import { Screen } from '#components/Screen.tsx';
@@ -51,6 +52,7 @@ import {
   type LocalWithdrawDraft,
   type LocalWithdrawFields,
 } from '#wallet/forms/local-withdraw.ts';
+import { koreanLimits } from '#wallet/refusals/limit-sentences.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { koreanFailureMessage } from '#wallet/failure-message.ts';
@@ -64,6 +66,8 @@ export interface LocalWithdrawState {
   deviceCheck: DeviceCheck;
   /** The draft that the form had when the user left it to add an account. */
   held?: LocalWithdrawDraft | undefined;
+  /** The remainder of the daily limit in won; undefined if it is unknown. */
+  left?: DecimalString | undefined;
 }
 
 export interface LocalWithdrawActions {
@@ -154,7 +158,7 @@ function AccountLabel({ bankName, accountNumber }: BankAccount) {
 
 type FormProps = { balance: DecimalString; accounts: readonly BankAccount[] } & Pick<
   LocalWithdrawState,
-  'deviceCheck' | 'held'
+  'deviceCheck' | 'held' | 'left'
 > &
   Omit<LocalWithdrawActions, 'onRetry'>;
 
@@ -178,6 +182,7 @@ function LocalWithdrawForm({
   accounts,
   deviceCheck,
   held,
+  left,
   onHold,
   onNavigate,
   onWithdraw,
@@ -187,7 +192,7 @@ function LocalWithdrawForm({
     name: 'local-withdraw',
     empty: emptyLocalWithdrawal,
     ...(held && { initial: () => held }),
-    check: (typed) => checkLocalWithdraw(typed, balance, accounts),
+    check: (typed) => checkLocalWithdraw(typed, balance, accounts, left),
     review: ({ amount, fee }) => ({
       recipient: 'own',
       leaves: add(amount, fee),
@@ -238,8 +243,13 @@ function LocalWithdrawForm({
           label="출금 금액"
           unit="원"
           problemLabels={koreanWonProblems}
-          hint={`최소 ${formatWon(minimumLocalWithdrawal)}부터 출금할 수 있습니다.`}
-          error={problems.amount && amountMessages[problems.amount](balance)}
+          hint={
+            <>
+              최소 {formatWon(minimumLocalWithdrawal)}부터 출금할 수 있습니다.
+              <LeftToday left={left} limit={dailyLocalWithdrawLimit} lang="ko" />
+            </>
+          }
+          error={problems.amount && amountMessages[problems.amount](balance, left ?? balance)}
           value={draft.amount}
           onValueChange={(amount) => change({ amount })}
         />
@@ -301,7 +311,7 @@ function summaryOf(
 }
 
 const amountMessages: Readonly<
-  Record<LocalWithdrawFields['amount'], (balance: DecimalString) => string>
+  Record<LocalWithdrawFields['amount'], (balance: DecimalString, left: DecimalString) => string>
 > = {
   missing: () => '출금할 금액을 입력해 주세요.',
   'no-amount': () => koreanWonProblems['no-amount'],
@@ -310,6 +320,8 @@ const amountMessages: Readonly<
   'above-balance': (balance) => `잔액 ${formatWon(balance)}보다 많습니다.`,
   'fee-above-balance': (balance) =>
     `수수료를 더하면 잔액 ${formatWon(balance)}보다 많습니다. 이코노미는 무료입니다.`,
+  'above-limit': (_, left) =>
+    koreanLimits.localWithdrawal({ limit: dailyLocalWithdrawLimit, left }),
 };
 
 const accountMessages: Readonly<Record<LocalWithdrawFields['bankId'], string>> = {

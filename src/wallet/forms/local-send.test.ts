@@ -266,3 +266,10 @@ describe('a message', () => {
   test('never exceeds its limit, at any caret position', () =>
     expect(messageLength(limitMessage('가'.repeat(150), 0))).toBe(100));
 });
+
+test('a local send above the remainder of the daily limit is refused at its amount', () => {
+  const withLeft = (amount: string) =>
+    checkLocalSend({ ...draft, amount }, balance, decimal('3000'));
+  expect(withLeft('3000')).toHaveProperty('accepted.amount', '3000');
+  expect(withLeft('3001')).toEqual({ problem: undefined, fields: { amount: 'above-limit' } });
+});

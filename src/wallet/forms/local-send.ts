@@ -66,7 +66,7 @@ export interface LocalTransfer {
 
 /** The possible errors of the amount. */
 export type LocalAmountProblem =
-  'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'below-minimum';
+  'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'below-minimum' | 'above-limit';
 
 /** The possible errors of a recipient: `no-phone-number` by phone, `other-kind` for an address of another network. */
 export type RecipientProblem = 'missing' | RecipientFormProblem;
@@ -125,11 +125,13 @@ export function chooseContact(
 function readLocalAmount(
   typed: string,
   balance: DecimalString,
+  left: DecimalString | undefined,
 ): { amount: DecimalString } | { problem: LocalAmountProblem } {
   const amount = readWon(typed);
   if (amount === undefined || !isPositive(amount)) return { problem: wonProblem(typed) };
   if (compare(amount, balance) > 0) return { problem: 'above-balance' };
-  return compare(amount, minimumLocalSend) < 0 ? { problem: 'below-minimum' } : { amount };
+  if (compare(amount, minimumLocalSend) < 0) return { problem: 'below-minimum' };
+  return left !== undefined && compare(amount, left) > 0 ? { problem: 'above-limit' } : { amount };
 }
 
 /** The format error of a recipient; undefined if only the provider can decide. */
@@ -157,10 +159,14 @@ function recipientProblems({
   return method === 'nfc' ? { method: 'no-recipient' } : { recipient: 'missing' };
 }
 
-/** The local send of a draft, or the first rule that it breaks (local §5); the balance in won. */
+/**
+ * The local send of a draft, or the first rule that it breaks (local §5); the balance in won. `left` is the remainder
+ * of the daily limit in won; undefined if it is unknown, and then only the provider checks it (decision 173).
+ */
 export function checkLocalSend(
   draft: LocalSendDraft,
   balance: DecimalString,
+  left?: DecimalString,
 ): FormResult<
   LocalTransfer,
   | 'local-send.missing'
@@ -172,7 +178,7 @@ export function checkLocalSend(
 > {
   const { method } = draft;
   const recipient = draft.recipient.trim();
-  const read = readLocalAmount(draft.amount, balance);
+  const read = readLocalAmount(draft.amount, balance, left);
   if (recipient === '') {
     return {
       problem: 'local-send.missing',
@@ -194,6 +200,8 @@ export function checkLocalSend(
         return { problem: 'local-send.insufficient-balance', figures: [balance], fields };
       case 'below-minimum':
         return { problem: 'local-send.minimum', fields };
+      case 'above-limit':
+        return { problem: undefined, fields };
     }
   }
   // A malformed recipient has no notice: only its field shows the error, as it does on blur.

@@ -272,3 +272,22 @@ describe('a top-up from a bank', () => {
       fields: { account: 'no-accounts' },
     }));
 });
+
+describe('the remainder of the daily limit', () => {
+  const left = decimal('20000');
+  const withLeft = (amount: string) =>
+    checkTopUp({ ...draft, source: 'bank', amount }, sources, accounts, left);
+
+  test('is the most that a top-up can be', () => {
+    expect(withLeft('20000')).toHaveProperty('accepted.amount', '20000');
+    expect(withLeft('20001')).toEqual({
+      problem: undefined,
+      fields: { amount: { aboveLimit: '20000' } },
+    });
+  });
+
+  test('limits the Max button', () => {
+    expect(maxTopUp(assetSource('XP', '999999'), left)).toBe('20000');
+    expect(maxTopUp(assetSource('XP', '999999'), decimal('999'))).toBeUndefined();
+  });
+});

@@ -43,7 +43,14 @@ export type TopUp = Omit<NewTopUp, 'userId'>;
 
 /** The possible errors of each field. */
 export interface TopUpFields {
-  amount: 'missing' | 'no-amount' | 'not-whole' | 'below-minimum' | { aboveBalanceOf: AssetSource };
+  amount:
+    | 'missing'
+    | 'no-amount'
+    | 'not-whole'
+    | 'below-minimum'
+    | { aboveBalanceOf: AssetSource }
+    /** The remainder of the daily limit in won. */
+    | { aboveLimit: DecimalString };
   source: 'missing';
   account: 'no-accounts';
 }
@@ -59,29 +66,35 @@ export function chosenSource(
 }
 
 /**
- * The amount of the Max button, in whole won: the maximum that an asset covers, up to the daily maximum. Undefined if
- * that is below the minimum.
+ * The amount of the Max button, in whole won: the maximum that an asset covers, up to the remainder of the daily limit.
+ * Undefined if that is below the minimum.
  */
-export function maxTopUp(source: PayingSource | undefined): DecimalString | undefined {
+export function maxTopUp(
+  source: PayingSource | undefined,
+  left: DecimalString = dailyTopUpMaximum,
+): DecimalString | undefined {
   if (source === undefined || source.id === 'bank') return undefined;
   const covered = maxCoveredBy(source);
-  const most = compare(covered, dailyTopUpMaximum) > 0 ? dailyTopUpMaximum : covered;
+  const most = compare(covered, left) > 0 ? left : covered;
   return compare(most, minimumTopUp) < 0 ? undefined : most;
 }
 
 /**
  * The top-up of a draft, or the first rule that it breaks (local §5). Zero and negative amounts are below the
- * minimum; the full balance may be used; a bank's balance is not checked.
+ * minimum; the full balance may be used; a bank's balance is not checked. `left` is the remainder of the daily limit in
+ * won; undefined if it is unknown, and then only the provider checks it (decision 173).
  */
 export function checkTopUp(
   draft: TopUpDraft,
   sources: readonly FundingSource[],
   accounts: readonly BankAccount[],
+  left?: DecimalString,
 ): FormResult<
   TopUp,
   | 'local-topup.missing-information'
   | 'local-topup.minimum-amount'
-  | 'local-topup.insufficient-balance',
+  | 'local-topup.insufficient-balance'
+  | undefined,
   TopUpFields
 > {
   const amount = readWon(draft.amount);
@@ -113,6 +126,9 @@ export function checkTopUp(
         fields: { amount: { aboveBalanceOf: source } },
       };
     }
+  }
+  if (left !== undefined && compare(amount, left) > 0) {
+    return { problem: undefined, fields: { amount: { aboveLimit: left } } };
   }
   return {
     accepted: {

@@ -160,3 +160,10 @@ describe('a withdrawal', () => {
       'local-withdraw.minimum',
     ));
 });
+
+test('a withdrawal above the remainder of the daily limit is refused at its amount', () => {
+  const withLeft = (amount: string) =>
+    checkLocalWithdraw({ ...draft, amount }, decimal('48500'), [account], decimal('3000'));
+  expect(withLeft('3000')).toHaveProperty('accepted.amount', '3000');
+  expect(withLeft('3001')).toEqual({ problem: undefined, fields: { amount: 'above-limit' } });
+});

@@ -47,7 +47,13 @@ export interface LocalWithdrawal {
 /** The possible errors of each field. */
 export interface LocalWithdrawFields {
   amount:
-    'missing' | 'no-amount' | 'not-whole' | 'below-minimum' | 'above-balance' | 'fee-above-balance';
+    | 'missing'
+    | 'no-amount'
+    | 'not-whole'
+    | 'below-minimum'
+    | 'above-balance'
+    | 'fee-above-balance'
+    | 'above-limit';
   bankId: 'missing' | 'no-accounts';
   method: 'missing';
 }
@@ -67,7 +73,7 @@ export function fullLocalWithdrawal(balance: DecimalString): DecimalString | und
 }
 
 type ReadAmount =
-  | { problem: 'missing' | 'no-amount' | 'not-whole' | 'below-minimum' }
+  | { problem: 'missing' | 'no-amount' | 'not-whole' | 'below-minimum' | 'above-limit' }
   | { problem: 'above-balance' | 'fee-above-balance'; required: DecimalString }
   | { amount: DecimalString };
 
@@ -75,30 +81,37 @@ type ReadAmount =
 function readLocalWithdrawAmount(
   { amount: typed, method }: LocalWithdrawDraft,
   balance: DecimalString,
+  left: DecimalString | undefined,
 ): ReadAmount {
   const amount = readWon(typed);
   if (amount === undefined || !isPositive(amount)) return { problem: wonProblem(typed) };
   if (compare(amount, minimumLocalWithdrawal) < 0) return { problem: 'below-minimum' };
   const required = localWithdrawTotal(amount, method);
   if (compare(amount, balance) > 0) return { problem: 'above-balance', required };
-  return compare(required, balance) > 0 ? { problem: 'fee-above-balance', required } : { amount };
+  if (compare(required, balance) > 0) return { problem: 'fee-above-balance', required };
+  return left !== undefined && compare(amount, left) > 0 ? { problem: 'above-limit' } : { amount };
 }
 
-/** The withdrawal of a draft, or the first rule that it breaks (local §5). */
+/**
+ * The withdrawal of a draft, or the first rule that it breaks (local §5). `left` is the remainder of the daily limit in
+ * won; undefined if it is unknown, and then only the provider checks it (decision 173).
+ */
 export function checkLocalWithdraw(
   draft: LocalWithdrawDraft,
   balance: DecimalString,
   accounts: readonly BankAccount[],
+  left?: DecimalString,
 ): FormResult<
   LocalWithdrawal,
   | 'local-withdraw.missing'
   | 'local-withdraw.invalid-amount'
   | 'local-withdraw.minimum'
-  | 'local-withdraw.insufficient-balance',
+  | 'local-withdraw.insufficient-balance'
+  | undefined,
   LocalWithdrawFields
 > {
   const { bankId, method } = draft;
-  const read = readLocalWithdrawAmount(draft, balance);
+  const read = readLocalWithdrawAmount(draft, balance, left);
   const account = accounts.find(({ id }) => String(id) === bankId);
   const fields: Partial<LocalWithdrawFields> = {
     ...('problem' in read && { amount: read.problem }),
@@ -120,6 +133,8 @@ export function checkLocalWithdraw(
       return { problem: 'local-withdraw.invalid-amount', fields };
     case 'below-minimum':
       return { problem: 'local-withdraw.minimum', fields };
+    case 'above-limit':
+      return { problem: undefined, fields };
     case 'above-balance':
     case 'fee-above-balance':
       return {

@@ -1,6 +1,7 @@
 import { secretWarning } from '#wallet/secret-warning.ts';
 
 import { minutes, units, won } from './figures.ts';
+import { englishLimits } from './limit-sentences.ts';
 import type { RefusalSentences } from './refusal-codes.ts';
 
 function inMinutes(seconds: string): string {
@@ -87,16 +88,13 @@ export const englishRefusals: RefusalSentences = {
     `The minimum top-up amount is ${won(minimum)}. Enter a larger amount.`,
   'top-up-rate-changed': ({ won: rate, source }) =>
     `The rate has changed: 1 ${source} is ${won(rate)} by now. Check the new total and top up again.`,
-  'top-up-above-limit': ({ limit, left }) =>
-    `You can top up at most ${won(limit)} a day, and ${won(left)} more today. Enter a smaller amount.`,
+  'top-up-above-limit': englishLimits.topUp,
   'local-send-too-small': ({ minimum }) =>
     `The minimum amount to send is ${won(minimum)}. Enter a larger amount.`,
-  'local-send-above-limit': ({ limit, left }) =>
-    `You can send at most ${won(limit)} a day, and ${won(left)} more today. Enter a smaller amount.`,
+  'local-send-above-limit': englishLimits.localSend,
   'local-withdrawal-too-small': ({ minimum }) =>
     `The minimum withdrawal amount is ${won(minimum)}. Enter a larger amount.`,
-  'local-withdrawal-above-limit': ({ limit, left }) =>
-    `You can withdraw at most ${won(limit)} a day, and ${won(left)} more today. Enter a smaller amount.`,
+  'local-withdrawal-above-limit': englishLimits.localWithdrawal,
   'local-withdrawal-fee-changed': ({ fee }) =>
     `The fee is ${won(fee)} by now. Check the new total and withdraw again.`,
   'message-too-long': ({ most }) =>
@@ -115,6 +113,8 @@ export const englishRefusals: RefusalSentences = {
   'card-expired': () => 'The card has expired. Use another card.',
   'card-not-test': () =>
     'This sandbox accepts its test cards only, such as 4242 4242 4242 4242. Never enter a real card here.',
+  'card-service-unavailable': () =>
+    'Cards cannot be checked at the moment, and nothing was saved. Try again later.',
   'card-refused': () => 'The card was not accepted. Check what you entered, or use another card.',
   'cards-full': ({ most }) => `You can save ${most} cards. Remove one that you do not use.`,
   'deposit-declined': () =>

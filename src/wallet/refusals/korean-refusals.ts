@@ -1,6 +1,7 @@
 import { secretWarning } from '#wallet/secret-warning.ts';
 
 import { minutes, units, won } from './figures.ts';
+import { koreanLimits } from './limit-sentences.ts';
 import type { RefusalSentences } from './refusal-codes.ts';
 
 const inMinutes = (seconds: string) => `${minutes(seconds)}분 후에 다시 시도해 주세요.`;
@@ -89,16 +90,13 @@ export const koreanRefusals: RefusalSentences = {
     `최소 충전 금액은 ${won(minimum)}입니다. 더 큰 금액을 입력해 주세요.`,
   'top-up-rate-changed': ({ won: rate, source }) =>
     `환율이 1 ${source} = ${won(rate)}으로 바뀌었습니다. 새 금액을 확인하고 다시 충전해 주세요.`,
-  'top-up-above-limit': ({ limit, left }) =>
-    `하루 최대 ${won(limit)}까지 충전할 수 있습니다. 오늘은 ${won(left)}까지 더 충전할 수 있습니다.`,
+  'top-up-above-limit': koreanLimits.topUp,
   'local-send-too-small': ({ minimum }) =>
     `최소 송금 금액은 ${won(minimum)}입니다. 더 큰 금액을 입력해 주세요.`,
-  'local-send-above-limit': ({ limit, left }) =>
-    `하루 최대 ${won(limit)}까지 보낼 수 있습니다. 오늘은 ${won(left)}까지 더 보낼 수 있습니다.`,
+  'local-send-above-limit': koreanLimits.localSend,
   'local-withdrawal-too-small': ({ minimum }) =>
     `최소 출금 금액은 ${won(minimum)}입니다. 더 큰 금액을 입력해 주세요.`,
-  'local-withdrawal-above-limit': ({ limit, left }) =>
-    `하루 최대 ${won(limit)}까지 출금할 수 있습니다. 오늘은 ${won(left)}까지 더 출금할 수 있습니다.`,
+  'local-withdrawal-above-limit': koreanLimits.localWithdrawal,
   'local-withdrawal-fee-changed': ({ fee }) =>
     `수수료가 ${won(fee)}으로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.`,
   'message-too-long': ({ most }) =>
@@ -117,6 +115,8 @@ export const koreanRefusals: RefusalSentences = {
   'card-expired': () => '유효기간이 지난 카드입니다. 다른 카드를 사용해 주세요.',
   'card-not-test': () =>
     '이 샌드박스는 4242 4242 4242 4242 같은 테스트 카드만 받습니다. 실제 카드는 입력하지 마세요.',
+  'card-service-unavailable': () =>
+    '지금은 카드를 확인할 수 없어 저장하지 않았습니다. 잠시 후 다시 시도해 주세요.',
   'card-refused': () =>
     '카드를 등록하지 못했습니다. 입력한 내용을 확인하거나 다른 카드를 사용해 주세요.',
   'cards-full': ({ most }) =>

@@ -99,6 +99,8 @@ export const refusalCodes = {
   'card-not-test': [],
   /** The card processor does not accept the card. */
   'card-refused': [],
+  /** The operator's service for cards does not answer. Nothing was saved. */
+  'card-service-unavailable': [],
   'cards-full': ['most'],
   // Declined by a bank, a card or the local rail (decision 92).
   'deposit-declined': [],
