@@ -95,6 +95,12 @@ await describeOnEachDatabase('the services of an operator', (fresh, kind) => {
     expect(refused.status).toBe(422);
     expect(sentenceOf(refused)).toMatch(/^The card was not accepted\./);
 
+    service.state.status = 500;
+    const unavailable = await add();
+    expect(unavailable.status).toBe(503);
+    expect(unavailable.body).toHaveProperty('code', 'card-service-unavailable');
+    service.state.status = 200;
+
     service.state.answer = () => ({
       state: 'accepted',
       token: 'tok_1',

@@ -19,7 +19,7 @@ export interface ProcessedCard {
 export interface CardProcessor {
   /**
    * Exchanges the data of a card for a token. May be repeated.
-   * @throws {Refusal} if the processor does not accept the card
+   * @throws {Refusal} if the processor does not accept the card, or cannot be reached
    */
   tokenise(card: Omit<NewPaymentCard, 'userId'>): Promise<ProcessedCard>;
 }

@@ -22,7 +22,7 @@ const Answer = z.discriminatedUnion('state', [
 /** A card processor behind the operator's service for cards (decision 205). */
 export function createServiceCards(
   service: SignedService,
-  { clock, random }: Pick<Environment, 'clock' | 'random'>,
+  { clock, random, log }: Pick<Environment, 'clock' | 'random' | 'log'>,
 ): CardProcessor {
   return {
     async tokenise(card) {
@@ -32,7 +32,10 @@ export function createServiceCards(
         service,
         { reference, content: { reference, kind: 'tokenise', ...card } },
         { schema: Answer, clock },
-      );
+      ).catch((error: unknown) => {
+        log('The card service did not answer', error);
+        throw new Refusal('card-service-unavailable');
+      });
       if (answer.state === 'refused') throw new Refusal('card-refused');
       const { token, fingerprint, brand, lastFour, currency } = answer;
       return { token, fingerprint, brand, lastFour, currency };

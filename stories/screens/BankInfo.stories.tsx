@@ -672,6 +672,10 @@ export const CardRefused = meta.story({
         add.refusedBy(422, 'card-refused', {}),
         'The card was not accepted. Check what you entered, or use another card.',
       ],
+      [
+        add.refusedBy(503, 'card-service-unavailable', {}),
+        'Cards cannot be checked at the moment, and nothing was saved. Try again later.',
+      ],
     ] as const) {
       await step(sentence, async () => {
         msw.use(handler);
