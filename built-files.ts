@@ -12,7 +12,7 @@ interface Modules {
 /** Patterns of modules that are imported on demand, by the name of their chunk. Chunks of routes are in `routes.ts`. */
 export const chunkGroups: Readonly<Record<string, RegExp>> = {
   // Fetched once the first screen is shown.
-  idle: /app\/(Wallet(Toaster|Strip|Banner)|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock))\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
+  idle: /app\/(Wallet(Toaster|Strip|Banner)|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock)|offline\/activation)\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
   // Excludes the code scanner, so that only users who scan fetch it.
   device:
     /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\.|widgets\/ContactSheet\.|shell\/PresenceSheet\./,
@@ -144,7 +144,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The parts of every form that creates something once.
   {
     name: 'submission',
-    test: /wallet\/(failure-message|labels\/english-forms)\.|components\/(use-leave-signal|use-one-at-a-time|AlertDialog|RemoveDialog|Checkbox|form\/(InlineNotice|composing-key|SubmissionStatus|use-submission|use-draft))\.|services\/(own-creates|unsettled-creates|settle-creates|create-once|use-create-once)\./,
+    test: /wallet\/labels\/english-forms\.|widgets\/use-scanner\.|components\/(use-leave-signal|use-one-at-a-time|AlertDialog|RemoveDialog|Checkbox|form\/(InlineNotice|composing-key|SubmissionStatus|use-attempts|use-submission|use-draft))\.|services\/(own-creates|unsettled-creates|settle-creates|create-once|use-create-once)\./,
     minShareCount: 2,
   },
   // The questions for a password, a code or the device, on the lock screen and in sheets.
@@ -159,6 +159,8 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/comlink\/|keys\/(vault-store|remote-key-worker)\./,
     minShareCount: 2,
   },
+  // The answers of the Help center and the chat, without the rules of forms that would be merged with them.
+  { name: 'help', test: /wallet\/help\/english-answers\./, minShareCount: 2 },
   {
     name: 'code-picture',
     test: /components\/(code-picture|qr-path|QrCode)\./,
@@ -182,7 +184,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // Components of the forms that move money.
   {
     name: 'money-forms',
-    test: /widgets\/(QuickAmounts|BalanceAmountField|review-rows|ConfirmationSheet|use-confirmation|use-money-form|MoneyFormFrame|SourceField|NoSource)\.|device\/use-device-confirmation\.|services\/use-held-draft\./,
+    test: /widgets\/(QuickAmounts|BalanceAmountField|review-rows|ConfirmationSheet|use-confirmation|use-money-form|MoneyFormFrame|SourceField|NoSource|LeftToday)\.|device\/use-device-confirmation\.|services\/use-held-draft\./,
     minShareCount: 2,
   },
   // Modules are grouped by the parts that share them, in chunks of at least this many bytes of source without comments.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { registerServiceWorker } from './service-worker.ts';
 
@@ -38,6 +38,9 @@ class FakeRegistration extends EventTarget {
     worker.becomes('installed');
   }
 }
+
+// The code for a waiting version is lazy-loaded.
+beforeAll(() => import('./activation.ts'));
 
 let page: EventTarget;
 const reload = vi.fn<() => void>();
@@ -115,6 +118,7 @@ test('a touched page offers the version, and activates it when the user agrees',
   expect(worker.received).toEqual([]);
 
   update.apply();
+  await settled();
   expect(worker.received).toEqual(['SKIP_WAITING']);
   expect(update.read()).toBe(false);
   changesOver();
@@ -130,6 +134,7 @@ test('visits are repeated while the version waits, because a fetch may keep the 
   const worker = new FakeWorker('installing', 1);
   registration.installs(worker);
   update.apply();
+  await settled();
   vi.advanceTimersByTime(499);
   expect(visited).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

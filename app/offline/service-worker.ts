@@ -7,6 +7,9 @@ export interface WalletUpdate extends ReadableStore<boolean> {
   apply: () => void;
 }
 
+/** Lazy-loaded: on most visits no newer version waits. */
+const activation = () => import('./activation.ts');
+
 /**
  * Registers the worker that makes the wallet open offline. The files of two versions are never mixed: a newer version
  * is fetched completely and waits.
@@ -54,7 +57,10 @@ export function registerServiceWorker(
     }
     applying = true;
     publish();
-    requestActivation(waiting);
+    const worker = waiting;
+    void activation()
+      .then(({ requestActivation }) => requestActivation(worker))
+      .catch(() => location.reload());
   }
 
   async function onWaiting(worker: ServiceWorker | null) {
@@ -62,6 +68,7 @@ export function registerServiceWorker(
     waiting = worker;
     publish();
     if (touched) return;
+    const { countPages } = await activation();
     const isAlone = (await countPages(worker)) <= 1;
     // The user may have started, or another page may have activated it.
     if (isAlone && !touched && !stale && worker === waiting) {
@@ -72,18 +79,24 @@ export function registerServiceWorker(
     publish();
   }
 
+  function notice(worker: ServiceWorker | null) {
+    onWaiting(worker).catch((error: unknown) =>
+      console.warn('The pages of the wallet could not be counted', error),
+    );
+  }
+
   async function register() {
     const registration = await serviceWorker.register(`${basePath}/sw.js`, {
       scope: `${basePath}/`,
     });
     const follow = (worker: ServiceWorker | null) =>
       worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed') void onWaiting(registration.waiting);
+        if (worker.state === 'installed') notice(registration.waiting);
       });
     registration.addEventListener('updatefound', () => follow(registration.installing));
     // The browser may have found a version before this listener was added.
     follow(registration.installing);
-    void onWaiting(registration.waiting);
+    notice(registration.waiting);
     // Browsers look for updates rarely, and an installed wallet may stay open for weeks: check when it becomes visible.
     // While offline the check fails harmlessly.
     const ask = () => {
@@ -110,39 +123,4 @@ export function registerServiceWorker(
   });
 
   return { read, subscribe, apply };
-}
-
-/** Delay before a waiting version is asked again to activate, in milliseconds. */
-const repeatAfter = 500;
-
-/** Activates a waiting version. */
-function requestActivation(waiting: ServiceWorker): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the method of a worker has no such parameter
-  waiting.postMessage({ type: 'SKIP_WAITING' });
-  setTimeout(() => askAgain(waiting), repeatAfter);
-}
-
-/**
- * Chromium stops the active version when a newer one is asked to activate. If something restarts the active version
- * just then, such as a fetch of a page, Chromium gives up and keeps both versions for up to five minutes. Asking the
- * newer one again has no effect. A visit makes Chromium retry, and starting a worker counts as a visit.
- */
-function askAgain(waiting: ServiceWorker): void {
-  if (waiting.state !== 'installed') return;
-  // oxlint-disable-next-line no-new -- the constructor starts the worker; the instance is not needed
-  new Worker(new URL('./visit.worker.ts', import.meta.url), { type: 'module' });
-  setTimeout(() => askAgain(waiting), repeatAfter);
-}
-
-/** Number of open pages of the wallet. A worker of an older version does not answer. */
-function countPages(worker: ServiceWorker): Promise<number> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }: MessageEvent<number>) => {
-      port1.close();
-      resolve(data);
-    });
-    port1.start();
-    worker.postMessage({ type: 'COUNT_PAGES' }, [port2]);
-  });
 }
