@@ -14,6 +14,7 @@ const transactionCalls = [
   'localPayFigures',
   'notifications',
   'receipt',
+  'receivedToday',
   'recentContacts',
   'transactions',
 ];

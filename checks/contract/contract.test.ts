@@ -510,6 +510,9 @@ describe.each(sides)('calls answered by %s', (_, start) => {
     expect(figures.transactions).toBeGreaterThan(0);
     const limits = await client('dailyLimits', { params: { userId } });
     expect(Object.keys(limits)).toEqual(['topUp', 'localSend', 'localWithdrawal']);
+    const received = await client('receivedToday', { params: { userId } });
+    expect(received.day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(received.payments).toHaveLength(received.count);
     const contacts = await client('recentContacts', { params: { userId } });
     expect(contacts.every(({ name, recipient }) => name !== '' && recipient !== '')).toBe(true);
     expect(contacts).not.toHaveLength(0);

@@ -24,6 +24,7 @@ import { listMerchants } from '../money/merchants.ts';
 import { rateOf, type RateSource } from '../money/rates.ts';
 import { railRefusal, storeExpectedTime } from '../money/rail-settlement.ts';
 import { receiptOf } from '../money/receipts.ts';
+import { receivedToday } from '../money/received-today.ts';
 import { recipientKey } from '../money/recipient-key.ts';
 import { beginTopUp } from '../money/top-ups.ts';
 import { beginWithdrawal } from '../money/withdrawals.ts';
@@ -123,6 +124,9 @@ export function addMoneyRoutes(
   );
   calls.reading('localPayFigures', (tx, { session }) =>
     localPayFiguresOf(tx, session.userId, environment.clock.now()),
+  );
+  calls.reading('receivedToday', (tx, { session }) =>
+    receivedToday(tx, session.userId, environment.clock.now()),
   );
   calls.signedIn('findRecipient', ({ body, session }) =>
     lookUps.lookUp({ userId: session.userId, recipient: recipientKey(body.recipient) }, () => {

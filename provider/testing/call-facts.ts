@@ -500,6 +500,10 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     access: { kind: 'own read' },
     table: 'transactions',
   },
+  receivedToday: {
+    access: { kind: 'own read' },
+    table: 'transactions',
+  },
   activities: {
     access: { kind: 'own read' },
     table: 'travel_plans',

@@ -7,6 +7,7 @@ import { sampleAttachment } from '#samples/attachments.ts';
 import { sampleCards } from '#samples/cards.ts';
 import { sampleDocument, sampleDocuments } from '#samples/documents.ts';
 import { sampleMerchants } from '#samples/merchants.ts';
+import { sampleReceived } from '#samples/received.ts';
 import { samplePrices } from '#samples/prices.ts';
 import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
@@ -634,6 +635,7 @@ export const okAnswers: Answers = {
   updateContact: () => ({}),
   dailyLimits: () => dailyLimits,
   localPayFigures: () => ({ transactions: 23, cashback: '12500' }),
+  receivedToday: () => sampleReceived(fixedNow),
   activities: ({ query }) => activitiesOf(query),
   addBankAccount: ({ body }) => ({ ...body, id: 4, isDefault: false }),
   removeBankAccount: () => ({}),

@@ -13,6 +13,7 @@ import {
   NewWithdrawal,
 } from '#wallet/entities/money-operation.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
+import { ReceivedToday } from '#wallet/entities/received-today.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
 
 import { type Call } from './call.ts';
@@ -112,6 +113,13 @@ export const moneyCalls = {
     method: 'GET',
     path: '/api/local-pay/{userId}',
     response: LocalPayFigures,
+    unauthorised: 'raise',
+  },
+  /** The local payments that the user has received today (decision 168). */
+  receivedToday: {
+    method: 'GET',
+    path: '/api/local-pay/{userId}/received',
+    response: ReceivedToday,
     unauthorised: 'raise',
   },
 } as const satisfies Record<string, Call>;

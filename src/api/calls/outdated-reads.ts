@@ -5,6 +5,7 @@ const transactions = [
   'activities',
   'localPayFigures',
   'dailyLimits',
+  'receivedToday',
 ] as const;
 const sends = [...transactions, 'recentContacts', 'notifications'] as const;
 const money = [...balances, ...transactions, 'notifications'] as const;
