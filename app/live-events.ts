@@ -3,10 +3,11 @@ import { changesOf, changesOfEvents } from '#api/changes.ts';
 import { openEventStream, type StreamUpdate } from '#api/events.ts';
 import { shareStream } from '#api/shared-stream.ts';
 
-import { withoutBase } from '#wallet/paths.ts';
+import { paths, withoutBase } from '#wallet/paths.ts';
 
 import type { PageServices, WalletServices } from './context.ts';
 import { isShownAlready } from './own-events.ts';
+import { createLiveConnection, type LiveConnection } from './services/live-connection.ts';
 import { createOwnCreates } from './services/own-creates.ts';
 
 /** An event's topic: a newer event of the same topic makes it stale. Texts of the provider never become stale. */
@@ -21,9 +22,6 @@ function topicOf(event: LiveEvent): string | undefined {
       return undefined;
   }
 }
-
-/** State of the event stream: not yet open, open, or lost. */
-export type LiveConnection = 'connecting' | 'connected' | 'lost';
 
 /**
  * Follows the signed-in user's event stream, which the tabs of a browser share: each event shows its notice and
@@ -49,13 +47,24 @@ export function followEvents(
 ): () => void {
   const { token } = session;
   const own = sessionScoped(createOwnCreates);
+  const shared = sessionScoped(createLiveConnection);
   let ended = false;
   let lost = false;
+
+  /** True if Get paid shows a payment: its own figure replaces the toast (decision 168). */
+  async function isReceivedHere(event: LiveEvent): Promise<boolean> {
+    if (event.type !== 'transaction_update' || event.data.id === undefined) return false;
+    await queries.refresh('receivedToday');
+    const { queryKey } = queries.query('receivedToday', { params: { userId } });
+    const { payments = [] } = queries.cache.getQueryData(queryKey) ?? {};
+    return payments.some(({ transactionId }) => transactionId === event.data.id);
+  }
 
   // The table of notices is too large for the first load, so the first event fetches it.
   async function showNotice(event: LiveEvent) {
     const path = withoutBase(location.pathname);
     if (await isShownAlready(event, { toasts, own, path })) return;
+    if (path === paths.localReceive && (await isReceivedHere(event))) return;
     const { noticeOfStreamMessage } = await import('#wallet/notices/stream-notices.ts');
     const notice = noticeOfStreamMessage(event);
     if (notice && !ended) toasts.enqueue(notice, topicOf(event));
@@ -78,7 +87,9 @@ export function followEvents(
     // Another tab may have ended the session before this one is rendered again.
     if (session.token !== token) return;
     if (update.connected !== undefined) {
-      onConnection(update.connected ? 'connected' : 'lost');
+      const connection = update.connected ? 'connected' : 'lost';
+      shared.write(connection);
+      onConnection(connection);
       // The browser reports `online` before the provider is reachable. Now it is reachable.
       if (update.connected && lost) void queries.retry();
       lost = !update.connected;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { LiveConnection } from './live-events.ts';
+import type { LiveConnection } from './services/live-connection.ts';
 import { startOnDemand } from './on-demand.tsx';
 import { useWalletServices, type PageServices } from './context.ts';
 

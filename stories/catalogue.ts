@@ -16,6 +16,7 @@ import { installBanner } from './catalogue/install-banner.ts';
 import { keyManagement, keyManagementScreen } from './catalogue/key-management.ts';
 import { languageSettings, languageSettingsScreen } from './catalogue/language-settings.ts';
 import { localMerchants, localMerchantsScreen } from './catalogue/local-merchants.ts';
+import { localReceive, localReceiveScreen } from './catalogue/local-receive.ts';
 import { localSend, localSendScreen } from './catalogue/local-send.ts';
 import { localTopup, localTopupScreen } from './catalogue/local-topup.ts';
 import { localWithdraw, localWithdrawScreen } from './catalogue/local-withdraw.ts';
@@ -93,6 +94,7 @@ export const catalogue = {
   ...documentDetail,
   ...localpay,
   ...localMerchants,
+  ...localReceive,
   ...localTopup,
   ...supportChat,
   ...work,
@@ -119,6 +121,7 @@ export const screenFacts: Readonly<Record<string, ScreenFacts>> = {
   LanguageSettings: languageSettingsScreen,
   LocalMerchants: localMerchantsScreen,
   LocalPay: localPayScreen,
+  LocalReceive: localReceiveScreen,
   LocalSend: localSendScreen,
   LocalTopup: localTopupScreen,
   LocalWithdraw: localWithdrawScreen,

@@ -77,7 +77,7 @@ const routes: Readonly<Record<string, Route>> = {
     () => import(/* chunk: history */ './HistoryRoute.tsx'),
   ),
   [paths.traveler]: chunk('Traveler', () => import(/* chunk: travel */ './TravelerRoute.tsx')),
-  [paths.localpay]: chunk('LocalPay', () => import('./LocalPayRoute.tsx')),
+  [paths.localpay]: chunk('LocalPay', () => import(/* chunk: local-pay */ './LocalPayRoute.tsx')),
   [paths.localTopup]: chunk(
     'Top Up',
     () => import(/* chunk: local-money */ './LocalTopupRoute.tsx'),
@@ -90,6 +90,11 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.localMerchants]: chunk(
     '캐시백 가맹점',
     () => import(/* chunk: local-money */ './LocalMerchantsRoute.tsx'),
+  ),
+  [paths.localReceive]: chunk(
+    'Get paid',
+    () => import(/* chunk: local-pay */ './LocalReceiveRoute.tsx'),
+    'of the device',
   ),
   [paths.work]: chunk('Work', () => import(/* chunk: work */ './WorkRoute.tsx')),
   [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx')),

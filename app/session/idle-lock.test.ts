@@ -6,6 +6,8 @@ import { systemClock } from '#wallet/clock.ts';
 import { storageIn } from '../testing/memory-storage.ts';
 import { person } from '../testing/test-services.ts';
 import { watchIdleness } from './idle-lock.ts';
+import { createLockWait, longestLockWait, type WaitingPage } from './lock-wait.ts';
+import { createSessionScoped } from './session-scoped.ts';
 
 const minute = 60_000;
 const log = { info: vi.fn(), warn: vi.fn() };
@@ -17,8 +19,9 @@ function open() {
   const document = new EventTarget();
   const page = Object.assign(new EventTarget(), { document });
   const queries = { refresh } as unknown as Parameters<typeof watchIdleness>[0]['queries'];
-  const end = watchIdleness({ session, queries, clock: systemClock, log }, page);
-  return { session, page, document, end };
+  const sessionScoped = createSessionScoped(session, systemClock);
+  const end = watchIdleness({ session, sessionScoped, queries, clock: systemClock, log }, page);
+  return { wait: sessionScoped(createLockWait), session, page, document, end };
 }
 
 beforeEach(() => {
@@ -110,4 +113,73 @@ test('stops when its returned function is called', async () => {
   page.dispatchEvent(new Event('keydown'));
   await vi.advanceTimersByTimeAsync(20 * minute);
   expect(session.locked.read()).toBe(false);
+});
+
+/** A page with a vendor's screen, which the test hides and covers. */
+function vendorPage() {
+  let onVisibility = () => undefined as void;
+  const page = {
+    visibilityState: 'visible' as DocumentVisibilityState,
+    covered: false,
+    querySelector: () => (page.covered ? {} : null),
+    addEventListener: (_: string, listener: () => void) => void (onVisibility = listener),
+    removeEventListener: () => undefined,
+  };
+  const show = (state: DocumentVisibilityState) => {
+    page.visibilityState = state;
+    onVisibility();
+  };
+  return { page, show, waiting: page as unknown as WaitingPage };
+}
+
+test('the lock waits for the screen of a vendor, and locks when it is left', async () => {
+  const { session, wait } = open();
+  const end = wait.begin(vendorPage().waiting, () => 15 * minute);
+  await vi.advanceTimersByTimeAsync(3 * 60 * minute);
+  expect(session.locked.read()).toBe(false);
+  end();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(session.locked.read()).toBe(true);
+});
+
+test('the lock waits for 12 hours at most', async () => {
+  const { session, wait } = open();
+  wait.begin(vendorPage().waiting, () => 15 * minute);
+  await vi.advanceTimersByTimeAsync(longestLockWait - minute);
+  expect(session.locked.read()).toBe(false);
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(session.locked.read()).toBe(true);
+});
+
+test('the lock does not wait for a page that is hidden for the idle time, also once it is shown again', async () => {
+  const { session, document, wait } = open();
+  const { show, waiting } = vendorPage();
+  wait.begin(waiting, () => 15 * minute);
+  await vi.advanceTimersByTimeAsync(60 * minute);
+  show('hidden');
+  await vi.advanceTimersByTimeAsync(15 * minute - 1_000);
+  expect(session.locked.read()).toBe(false);
+  // The page's timers were suspended.
+  vi.setSystemTime(Date.now() + 1_000);
+  show('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(session.locked.read()).toBe(true);
+});
+
+test('the lock does not wait while a sheet covers the screen', async () => {
+  const { session, wait } = open();
+  const { page, waiting } = vendorPage();
+  wait.begin(waiting, () => 15 * minute);
+  await vi.advanceTimersByTimeAsync(60 * minute);
+  page.covered = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(session.locked.read()).toBe(true);
+});
+
+test('a press elsewhere than on the screen of a vendor locks after the idle time', async () => {
+  const { session, page, wait } = open();
+  wait.begin(vendorPage().waiting, () => 15 * minute);
+  await vi.advanceTimersByTimeAsync(60 * minute);
+  page.dispatchEvent(new Event('click'));
+  expect(session.locked.read()).toBe(true);
 });

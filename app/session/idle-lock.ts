@@ -2,11 +2,19 @@ import { idleLimit, maxClockStep } from '#api/session-store.ts';
 
 import type { WalletServices } from '../context.ts';
 import { forgetDraftsAtSignOut } from './forget-drafts.ts';
+import { createLockWait } from './lock-wait.ts';
 
 /** Interval of the idle check, in milliseconds. */
 const checkInterval = 1_000;
 
-const useEvents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
+const useEvents = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'touchstart',
+  'wheel',
+  'click',
+] as const;
 
 /** The part of a browser's page that shows use of the wallet. */
 export interface UsedPage extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
@@ -19,10 +27,11 @@ export interface UsedPage extends Pick<EventTarget, 'addEventListener' | 'remove
  * that the provider's own idle time does not run out. Returns a function that stops it.
  */
 export function watchIdleness(
-  services: Pick<WalletServices, 'session' | 'queries' | 'clock' | 'log'>,
+  services: Pick<WalletServices, 'session' | 'sessionScoped' | 'queries' | 'clock' | 'log'>,
   page: UsedPage,
 ): () => void {
   const { session, queries, clock } = services;
+  const wait = services.sessionScoped(createLockWait);
   forgetDraftsAtSignOut(services);
   /** Time of the last fetch of the session, in milliseconds since 1970. */
   let sentAt = clock.now().getTime();
@@ -30,14 +39,17 @@ export function watchIdleness(
   /** The last check: the clock's time and the elapsed time, in milliseconds. */
   let lastCheck = { at: sentAt, elapsed: performance.now() };
 
-  const onUse = () => {
+  const onUse = ({ target }: Event) => {
     usedSince = true;
-    session.noteUse();
+    // A vendor's screen is no use of the wallet, so the rest of the wallet still locks after the idle time.
+    if (!wait.covers(target)) session.noteUse();
   };
-  const onReturn = () => session.lockWhenIdle();
+  const lockWhenIdle = () => {
+    if (!wait.isWaiting()) session.lockWhenIdle();
+  };
 
   function check() {
-    session.lockWhenIdle();
+    lockWhenIdle();
     const now = clock.now().getTime();
     const elapsed = performance.now();
     // The clock was set back, which would make the idle time seem shorter than it was.
@@ -54,12 +66,12 @@ export function watchIdleness(
   const end = clock.every(checkInterval, check);
   const listen = { capture: true, passive: true };
   for (const event of useEvents) page.addEventListener(event, onUse, listen);
-  for (const event of ['focus', 'pageshow']) page.addEventListener(event, onReturn);
-  page.document.addEventListener('visibilitychange', onReturn);
+  for (const event of ['focus', 'pageshow']) page.addEventListener(event, lockWhenIdle);
+  page.document.addEventListener('visibilitychange', lockWhenIdle);
   return () => {
     end();
     for (const event of useEvents) page.removeEventListener(event, onUse, listen);
-    for (const event of ['focus', 'pageshow']) page.removeEventListener(event, onReturn);
-    page.document.removeEventListener('visibilitychange', onReturn);
+    for (const event of ['focus', 'pageshow']) page.removeEventListener(event, lockWhenIdle);
+    page.document.removeEventListener('visibilitychange', lockWhenIdle);
   };
 }

@@ -26,6 +26,8 @@ const permissionsPolicy = [
   'camera=(self)',
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',
+  // Get paid keeps the screen on (decision 168).
+  'screen-wake-lock=(self)',
   ...[
     'accelerometer',
     'autoplay',
@@ -44,7 +46,6 @@ const permissionsPolicy = [
     'midi',
     'payment',
     'picture-in-picture',
-    'screen-wake-lock',
     'serial',
     'usb',
     'window-management',

@@ -219,6 +219,7 @@ describe('the static wallet', () => {
         'camera=(self)',
         'publickey-credentials-get=(self)',
         'publickey-credentials-create=(self)',
+        'screen-wake-lock=(self)',
         'microphone=()',
         'geolocation=()',
       ]),

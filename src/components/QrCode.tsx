@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { useEffect, useState } from 'react';
 
 import { Button } from './Button.tsx';
@@ -10,6 +11,8 @@ export interface QrCodeProps {
   label: string;
   /** An instruction below the code. A code that could not be rendered has no caption. */
   caption?: string;
+  /** `large` is as wide as its container, to be scanned from a distance. */
+  size?: 'regular' | 'large';
   labels: { failed: string; retry: string };
 }
 
@@ -19,7 +22,14 @@ export function QrCode(props: QrCodeProps) {
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ text, label, caption, labels, onRetry }: QrCodeProps & { onRetry: () => void }) {
+function Attempt({
+  text,
+  label,
+  caption,
+  size = 'regular',
+  labels,
+  onRetry,
+}: QrCodeProps & { onRetry: () => void }) {
   /** The last rendered code, shown until the code of a new text is ready. */
   const [drawn, setDrawn] = useState<QrPath | 'failed'>();
 
@@ -46,7 +56,12 @@ function Attempt({ text, label, caption, labels, onRetry }: QrCodeProps & { onRe
   }
   return (
     <>
-      <div className="flex aspect-square w-full max-w-60 items-center justify-center overflow-hidden rounded-card border border-line bg-code-ground text-code-ink forced-color-adjust-none">
+      <div
+        className={cx(
+          'flex aspect-square w-full items-center justify-center overflow-hidden rounded-card border border-line bg-code-ground text-code-ink forced-color-adjust-none',
+          size === 'regular' && 'max-w-60',
+        )}
+      >
         {drawn ? (
           <svg
             role="img"

@@ -14,12 +14,17 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Escapes a caption, which can contain any characters. */
-function escapeXml(value: string): string {
+export function escapeXml(value: string): string {
   return value.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
 }
 
 /** Number of characters in a line of a caption. */
 const lineLength = 32;
+
+/** A caption in lines of at most `length` characters. */
+export function captionLines(caption: string, length: number = lineLength): readonly string[] {
+  return caption.match(new RegExp(`.{1,${length}}`, 'gu')) ?? [];
+}
 
 /**
  * A QR code with captions below it, as a separate picture. It is dark on white, because a file has no theme. Rejects
@@ -31,9 +36,7 @@ export async function codePicture(
   captions: readonly string[],
 ): Promise<CodePicture> {
   const { size, path } = await qrPath(text);
-  const lines = captions.flatMap(
-    (caption) => caption.match(new RegExp(`.{1,${lineLength}}`, 'gu')) ?? [],
-  );
+  const lines = captions.flatMap((caption) => captionLines(caption));
   const width = 320;
   const height = width + 16 + lines.length * 24;
   const svg = [

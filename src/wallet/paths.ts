@@ -30,13 +30,20 @@ export const paths = {
   localSend: '/local-send',
   localWithdraw: '/local-withdraw',
   localMerchants: '/local-merchants',
+  localReceive: '/local-receive',
 } as const;
 
 /** The screens that a tab or My info leads to. */
 const sections: Readonly<Record<string, readonly string[]>> = {
   [paths.digitalId]: [paths.verifyIdentity, paths.addCredential],
   [paths.assets]: [paths.send, paths.receive, paths.deposit, paths.withdraw, paths.history],
-  [paths.localpay]: [paths.localTopup, paths.localSend, paths.localWithdraw, paths.localMerchants],
+  [paths.localpay]: [
+    paths.localTopup,
+    paths.localSend,
+    paths.localWithdraw,
+    paths.localMerchants,
+    paths.localReceive,
+  ],
   [paths.work]: [paths.requestApproval],
   [paths.traveler]: [paths.travelPlan],
   [paths.myInfo]: [
@@ -79,7 +86,8 @@ export function documentIdIn(path: string): string | undefined {
 const receiptPrefix = '/receipt/';
 
 /** The routed screens that show a list with receipts. */
-export type ReceiptOrigin = (typeof paths)['home' | 'assets' | 'history'] | `/asset/${string}`;
+export type ReceiptOrigin =
+  (typeof paths)['home' | 'assets' | 'history' | 'localReceive'] | `/asset/${string}`;
 
 /**
  * The path of a transaction's receipt, `/receipt/{id}` (decision 95), with the screen to return to. Without one the

@@ -16,6 +16,7 @@ export const localpay = {
   'localpay.transition.withdraw': 'Withdraw leads to the local withdrawal.',
   'localpay.transition.merchants':
     'Shops with cashback leads to the directory of merchants (proposed copy).',
+  'localpay.transition.get-paid': 'Get paid leads to the own code and the payments of today.',
   'localpay.toast.integration-coming-soon': 'Connect says that the integration is coming soon.',
   'localpay.toast.camera-not-available': 'QR Pay on a device without a camera says so.',
   'localpay.toast.nfc-not-available': 'NFC Pay on a device without NFC says so.',
@@ -26,18 +27,6 @@ export const localpay = {
   'localpay.state.figures-loading': 'A skeleton while the figures load.',
   'localpay.state.figures-load-error':
     'The figures cannot be loaded: a card says so (proposed copy) and offers to try again.',
-  'localpay.state.pay-code':
-    'The payment code: a QR code, the name, and the number or account name (proposed copy).',
-  'localpay.state.pay-code-amount':
-    'With an amount, the code asks for it. An invalid amount gets a message (proposed copy).',
-  'localpay.content.pay-code-share': 'Share sends the payee and the code as text.',
-  'localpay.content.pay-code-save': 'Save stores a picture of the code.',
-  'localpay.toast.pay-code-copied':
-    'If sharing is not supported, the code is copied (proposed copy).',
-  'localpay.toast.pay-code-not-shared':
-    'A toast says that the code could not be shared (proposed copy).',
-  'localpay.toast.pay-code-not-saved':
-    'A toast says that the code could not be saved (proposed copy).',
 } as const;
 
 const localBalance: ExpectedRead = {

@@ -157,12 +157,11 @@ test.describe('a camera that sees the screen of another phone', () => {
     const payee = await newPerson('Nari');
     await payee.page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
     await payee.page.getByRole('button', { name: /Get paid/ }).click();
-    const sheet = payee.page.getByRole('dialog', { name: 'Your pay code' });
-    await sheet.getByLabel('Amount (optional)').fill('2500');
-    const code = sheet.getByRole('img', { name: /^QR code: .*2,500/ });
+    await expect(payee.page.getByText('No payments yet today.')).toBeVisible();
+    await payee.page.getByLabel('Amount (optional)').fill('2500');
+    const code = payee.page.getByRole('img', { name: /^QR code: .*2,500/ });
     const phone = await startCameraPhone();
     await phone.show(await videoOfPicture(payee.page, await code.screenshot()));
-    await sheet.getByRole('button', { name: 'Close' }).click();
 
     const payer = await newPerson('Sangho', 'local-send');
     const { page } = payer;
@@ -180,6 +179,14 @@ test.describe('a camera that sees the screen of another phone', () => {
     await expect(page.getByRole('main')).toContainText('완료');
     await expect(page.getByRole('main')).toContainText('Nari Tester');
 
+    // The vendor's screen shows the payment itself, in place of a toast.
+    await expect(payee.page.getByText('₩2,500 from Sangho Tester · paid')).toBeVisible();
+    await expect(payee.page.getByText('1 payment · ₩2,500')).toBeVisible();
+    await expect(payee.page.locator('[data-tone]')).toHaveCount(0);
+    await payee.page.getByRole('link', { name: /^Sangho Tester/ }).click();
+    await expect(payee.page.getByRole('heading', { name: '영수증', level: 1 })).toBeVisible();
+    await payee.page.getByRole('main').getByRole('link', { name: '뒤로' }).click();
+    await payee.page.getByRole('main').getByRole('link', { name: 'Back' }).click();
     await expect(payee.page.getByRole('region', { name: 'BusanCoin balance' })).toContainText(
       '₩12,500',
     );

@@ -1,11 +1,11 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import LocalPayRoute from '#app/routes/LocalPayRoute.tsx';
 import { buildAsset } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleCoinRate } from '#samples/rates.ts';
-import { LocalPayScreen, type LocalPayActions } from '#screens/local-pay/LocalPayScreen.tsx';
+import { LocalPayScreen } from '#screens/local-pay/LocalPayScreen.tsx';
 import { expectText } from '#harness/expect-text.ts';
 import { ready } from '#wallet/loadable.ts';
 import { decimal } from '#wallet/money/decimal.ts';
@@ -13,7 +13,6 @@ import { decimal } from '#wallet/money/decimal.ts';
 import { shows } from '../catalogue.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { cameraAnswers, nfcAnswers } from '../fixtures/device.ts';
-import { fill } from '#harness/fill.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
@@ -28,16 +27,6 @@ const figuresFixtures = loadableFixtures({
   one: { transactions: 1, cashback: decimal('0.5') },
 });
 
-/** A code that supports every action, unless the story overrides it. */
-const payCode = (other: Partial<LocalPayActions['payCode']> = {}) =>
-  ({
-    payee: { recipient: '+82 10-1234-5678', name: 'Jiwoo Kim' },
-    onCopy: fn(() => Promise.resolve()),
-    onShare: fn(() => Promise.resolve()),
-    onSave: fn(),
-    ...other,
-  }) satisfies LocalPayActions['payCode'];
-
 const meta = preview.meta({
   title: 'Screens/LocalPay',
   tags: ['autodocs'],
@@ -47,10 +36,8 @@ const meta = preview.meta({
     holdings: holdingsFixtures.named('sample'),
     coinRate: ready(sampleCoinRate),
     figures: figuresFixtures.named('sample'),
-    payCode: payCode(),
     hasCamera: fn(() => Promise.resolve(true)),
     hasNfc: fn(() => true),
-    log: fn(),
     notify,
     onNavigate: fn(),
     onRetry: fn(),
@@ -76,6 +63,7 @@ export const Default = meta.story({
     'localpay.transition.send',
     'localpay.transition.withdraw',
     'localpay.transition.merchants',
+    'localpay.transition.get-paid',
   ),
   play: async ({ canvas, step, userEvent }) => {
     await step('shows the balance in won, and the value of a coin', async () => {
@@ -101,6 +89,10 @@ export const Default = meta.story({
         }),
       );
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/local-merchants');
+    });
+    await step('leads to the own code', async () => {
+      await userEvent.click(payButton(canvas, 'Get paid'));
+      await expect(storyServices().navigate).toHaveBeenLastCalledWith('/local-receive');
     });
     await step('has two ways to pay, the month in figures, and Connect', async () => {
       for (const name of [
@@ -266,237 +258,4 @@ export const FiguresLoading = meta.story({
 export const FiguresLoadError = meta.story({
   parameters: shows('localpay.state.figures-load-error'),
   args: { figures: figuresFixtures.named('failed') },
-});
-
-/** Opens the payment code, and waits for the end of the opening animation. */
-async function openCode(canvas: Canvas, userEvent: { click: (on: Element) => Promise<void> }) {
-  await balanceCard(canvas);
-  await userEvent.click(payButton(canvas, 'Get paid'));
-  const sheet = await canvas.findByRole('dialog', { name: 'Your pay code' });
-  await within(sheet).findByRole('img', { name: /^QR code: Pay / });
-  await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
-  return within(sheet);
-}
-
-/** The text of a code on the screen, decoded from its pixels. */
-async function readCode(code: Element): Promise<string> {
-  const { decodeQR } = await import('qr/decode.js');
-  const size = 480;
-  const picture = new XMLSerializer().serializeToString(code).replace('<svg', '<svg width="480"');
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(picture)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser cannot draw');
-  context.fillStyle = getComputedStyle(code.parentElement ?? code).backgroundColor;
-  context.fillRect(0, 0, size, size);
-  context.drawImage(image, 0, 0, size, size);
-  return decodeQR(context.getImageData(0, 0, size, size));
-}
-
-/** The code contains the user's phone number, and another wallet's scanner reads it. Closing returns the focus. */
-export const PayCode = meta.story({
-  ...flow,
-  parameters: shows('localpay.state.pay-code'),
-  play: async ({ canvas, step, userEvent }) => {
-    const sheet = await openCode(canvas, userEvent);
-    await step('contains the number and the name', async () => {
-      await expect(sheet.getByText('Pay Jiwoo Kim')).toBeVisible();
-      await expect(sheet.getByText('+82 10-1234-5678')).toBeVisible();
-      await expect(sheet.getByText('KRW')).toBeVisible();
-      const code = sheet.getByRole('img', { name: 'QR code: Pay Jiwoo Kim' });
-      await expect(await readCode(code)).toBe(
-        'superwallet:pay?recipient=%2B82%2010-1234-5678&name=Jiwoo%20Kim',
-      );
-    });
-    await step('is dark on light in either theme', async () => {
-      const code = sheet.getByRole('img', { name: 'QR code: Pay Jiwoo Kim' });
-      await expect(getComputedStyle(code).fill).toBe('rgb(20, 23, 43)');
-      await expect(getComputedStyle(code.parentElement ?? code).backgroundColor).toBe(
-        'rgb(255, 255, 255)',
-      );
-    });
-    await step('closes', async () => {
-      await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
-      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
-      await expect(payButton(canvas, 'Get paid')).toHaveFocus();
-    });
-    await step('opens again', async () => {
-      await openCode(canvas, userEvent);
-    });
-  },
-});
-
-/** The code contains the requested amount. A malformed amount shows an error and is left out of the code. */
-export const PayCodeWithAmount = meta.story({
-  parameters: shows('localpay.state.pay-code-amount'),
-  play: async ({ canvas, step, userEvent }) => {
-    const sheet = await openCode(canvas, userEvent);
-    const amount = sheet.getByRole('textbox', { name: 'Amount (optional)' });
-    await expect(amount).toHaveAccessibleDescription(
-      'The person who scans the code sends you this amount.',
-    );
-    await step('does not ask for an invalid amount', async () => {
-      for (const [typed, message] of [
-        ['0', 'Enter an amount above zero in digits, such as 5,000.'],
-        ['12500.5', 'Enter whole won, without a decimal part.'],
-      ] as const) {
-        await fill(amount, typed);
-        await userEvent.tab();
-        await expect(amount).toBeInvalid();
-        await expect(amount).toHaveAccessibleDescription(
-          `${message} The person who scans the code sends you this amount.`,
-        );
-      }
-      await expect(sheet.getByRole('img', { name: 'QR code: Pay Jiwoo Kim' })).toBeVisible();
-    });
-    await step('asks for an amount', async () => {
-      await fill(amount, '12500');
-      await expect(amount).toBeValid();
-      await expect(amount).toHaveAttribute('inputmode', 'numeric');
-      const code = await sheet.findByRole('img', { name: 'QR code: Pay Jiwoo Kim ₩12,500' });
-      await waitFor(async () =>
-        expect(await readCode(code)).toBe(
-          'superwallet:pay?recipient=%2B82%2010-1234-5678&name=Jiwoo%20Kim&amount=12500',
-        ),
-      );
-      await expect(sheet.getByText('Pay Jiwoo Kim ₩12,500')).toBeVisible();
-    });
-  },
-});
-
-/** Without a phone number the code contains the account name, which is the e-mail address. */
-export const PayCodeByAccountName = meta.story({
-  ...flow,
-  parameters: shows('localpay.state.pay-code'),
-  beforeEach: () => {
-    storyServices().session.mergeUser({ phone: '', phoneProven: false });
-  },
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await openCode(canvas, userEvent);
-    await expect(sheet.getByText('jiwoo.kim@example.com')).toBeVisible();
-  },
-});
-
-/** The longest name and amount fit the sheet, and the code can still be read. */
-export const LongPayCode = meta.story({
-  parameters: shows('localpay.state.pay-code-amount'),
-  args: {
-    payCode: payCode({
-      payee: {
-        recipient: `${'maximiliana.wolfeschlegelsteinhausenbergerdorff'.repeat(3)}@example.com`,
-        name: '제갈 하늘빛나래온누리별님구름 Wolfeschlegelsteinhausenbergerdorff',
-      },
-    }),
-  },
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await openCode(canvas, userEvent);
-    await fill(sheet.getByRole('textbox', { name: 'Amount (optional)' }), '99999999999999999999');
-    const code = await sheet.findByRole('img', { name: /₩99,999,999,999,999,999,999$/ });
-    await waitFor(async () =>
-      expect(await readCode(code)).toMatch(/&amount=99999999999999999999$/),
-    );
-    const dialog = canvas.getByRole('dialog');
-    await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
-  },
-});
-
-/** The code cannot be drawn: an error and a retry button are shown. */
-export const PayCodeNotDrawn = meta.story({
-  parameters: shows('localpay.state.pay-code'),
-  // Longer than the capacity of a code.
-  args: {
-    payCode: payCode({
-      payee: { recipient: `${'jiwoo'.repeat(600)}@example.com`, name: 'Jiwoo Kim' },
-    }),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await balanceCard(canvas);
-    await userEvent.click(payButton(canvas, 'Get paid'));
-    const sheet = await canvas.findByRole('dialog', { name: 'Your pay code' });
-    const problem = await within(sheet).findByRole('alert');
-    await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
-    await expectText(problem, 'The code could not be drawn.');
-    await expect(within(problem).getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-});
-
-/** Share sends the payee's name, the text to type and the code as one text. */
-export const PayCodeShared = meta.story({
-  parameters: shows('localpay.content.pay-code-share'),
-  play: async ({ canvas, args, userEvent }) => {
-    const sheet = await openCode(canvas, userEvent);
-    await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
-    await expect(args.payCode.onShare).toHaveBeenCalledWith(
-      [
-        'Pay Jiwoo Kim with Superwallet',
-        '+82 10-1234-5678',
-        'superwallet:pay?recipient=%2B82%2010-1234-5678&name=Jiwoo%20Kim',
-      ].join('\n'),
-    );
-    await expectNoToast();
-  },
-});
-
-/** If sharing is not supported, the text is copied. */
-export const PayCodeCopied = meta.story({
-  parameters: shows('localpay.toast.pay-code-copied'),
-  args: { payCode: payCode({ onShare: undefined }) },
-  play: async ({ canvas, args, userEvent }) => {
-    const sheet = await openCode(canvas, userEvent);
-    await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
-    await expectToast('localpay.code-copied');
-    await expect(args.payCode.onCopy).toHaveBeenCalledOnce();
-  },
-});
-
-/** The device refuses to share or copy: a toast says so. */
-export const PayCodeNotShared = meta.story({
-  parameters: shows('localpay.toast.pay-code-not-shared'),
-  args: {
-    payCode: payCode({
-      onShare: () => Promise.reject(new DOMException('No', 'NotAllowedError')),
-    }),
-  },
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await openCode(canvas, userEvent);
-    await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
-    await expectToast('localpay.code-not-shared');
-  },
-});
-
-/** Save downloads a picture of the code, with its text below. */
-export const PayCodeSaved = meta.story({
-  parameters: shows('localpay.content.pay-code-save'),
-  play: async ({ canvas, args, userEvent }) => {
-    const sheet = await openCode(canvas, userEvent);
-    await fill(sheet.getByRole('textbox', { name: 'Amount (optional)' }), '5000');
-    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(args.payCode.onSave).toHaveBeenCalledWith({
-        fileName: 'superwallet-pay-code.svg',
-        svg: expect.stringContaining('>Pay Jiwoo Kim ₩5,000</text>'),
-      }),
-    );
-  },
-});
-
-/** The picture cannot be saved: a toast says so. */
-export const PayCodeNotSaved = meta.story({
-  parameters: shows('localpay.toast.pay-code-not-saved'),
-  args: {
-    payCode: payCode({
-      onSave() {
-        throw new Error('There is no room.');
-      },
-    }),
-  },
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await openCode(canvas, userEvent);
-    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
-    await expectToast('localpay.code-not-saved');
-  },
 });

@@ -12,7 +12,6 @@ import {
   Store,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
 
 import { Won } from '#widgets/Won.tsx';
 import { BalanceAction } from '#widgets/BalanceAction.tsx';
@@ -41,7 +40,6 @@ import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { PayButton } from './PayButton.tsx';
-import { PayCodeSheet, type PayCodeSheetProps } from './PayCodeSheet.tsx';
 
 export interface LocalPayState {
   holdings: Loadable<readonly Holding[]>;
@@ -53,8 +51,6 @@ export interface LocalPayState {
 export type LocalPayPart = 'balance' | 'figures';
 
 export interface LocalPayActions {
-  /** The user's pay code and the actions on it. */
-  payCode: Pick<PayCodeSheetProps, 'payee' | 'onCopy' | 'onShare' | 'onSave'>;
   /** Whether the device has a camera to scan with. */
   hasCamera: () => Promise<boolean>;
   /** Whether the device supports NFC. */
@@ -62,7 +58,6 @@ export interface LocalPayActions {
   onNavigate: Navigate;
   onRetry: (part: LocalPayPart) => void;
   notify: Notify;
-  log: (problem: string, detail: unknown) => void;
 }
 
 /** The actions, in the documents' order (local §2). */
@@ -77,13 +72,11 @@ export function LocalPayScreen({
   holdings,
   coinRate,
   figures,
-  payCode,
   hasCamera,
   hasNfc,
   onNavigate,
   onRetry,
   notify,
-  log,
 }: LocalPayState & LocalPayActions) {
   const testMoney = useTestMoney();
   return (
@@ -132,7 +125,12 @@ export function LocalPayScreen({
             onNavigate={onNavigate}
             notify={notify}
           />
-          <GetPaid {...payCode} notify={notify} log={log} />
+          <PayButton
+            icon={QrCode}
+            label="Get paid"
+            detail="Show your code, with an amount if you like"
+            onPress={() => onNavigate(paths.localReceive)}
+          />
           <Card inset="rows">
             <ul>
               <LinkRow
@@ -238,22 +236,6 @@ function PayButtons({
       />
       <PayButton icon={Nfc} label="NFC Pay" detail="Tap to pay" onPress={payByNfc} />
     </div>
-  );
-}
-
-/** Opens the code with which others pay this user. */
-function GetPaid(props: Omit<PayCodeSheetProps, 'onClose'>) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <PayButton
-        icon={QrCode}
-        label="Get paid"
-        detail="Show your code, with an amount if you like"
-        onPress={() => setOpen(true)}
-      />
-      {open && <PayCodeSheet {...props} onClose={() => setOpen(false)} />}
-    </>
   );
 }
 

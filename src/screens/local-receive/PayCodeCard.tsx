@@ -1,10 +1,11 @@
-import { Download, Share } from 'lucide-react';
+import { Download, Printer, Share } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
 import type { CodePicture } from '#components/code-picture.ts';
+import { TextField } from '#components/form/Field.tsx';
 import { QrCode } from '#components/QrCode.tsx';
-import { Sheet } from '#components/Sheet.tsx';
 import { WonField } from '#widgets/WonField.tsx';
 import { recipientCode } from '#wallet/codes/payment-code.ts';
 import { isAbort } from '#wallet/failure.ts';
@@ -13,36 +14,47 @@ import { english } from '#wallet/labels/english.ts';
 import { isPositive } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { looksLikeSecret } from '#wallet/secret-text.ts';
+import { readTypedText } from '#wallet/typed-text.ts';
 
 import { payCodePicture, payCodeText, payCodeTitle, type PayCode, type Payee } from './pay-code.ts';
+import { printedCode } from './printed-code.ts';
 
-export interface PayCodeSheetProps {
+/** Maximum number of characters of a stall's name. */
+export const maxStallName = 40;
+
+export interface PayCodeCardProps {
   payee: Payee;
+  /** The name of the stall as typed, which replaces the user's own name; empty for none. */
+  stall: string;
+  onStall: (name: string) => void;
   /** Copies a text to the clipboard; rejects if that is refused. */
   onCopy: (text: string) => Promise<void>;
   /** Opens the device's share sheet; undefined if there is none. Rejects when the user closes it. */
   onShare?: ((text: string) => Promise<void>) | undefined;
   /** Saves a picture as a file. */
   onSave: (picture: CodePicture) => void;
-  onClose: () => void;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
 
-/** The user's pay code, optionally with an amount (decision 92). */
-export function PayCodeSheet({
+/** The user's pay code, optionally with an amount and the name of a stall (decisions 92 and 168). */
+export function PayCodeCard({
   payee,
+  stall,
+  onStall,
   onCopy,
   onShare,
   onSave,
-  onClose,
   notify,
   log,
-}: PayCodeSheetProps) {
+}: PayCodeCardProps) {
   const [typed, setTyped] = useState('');
   const amount = readWon(typed);
   const isAmount = amount !== undefined && isPositive(amount);
-  const code: PayCode = isAmount ? { ...payee, amount } : payee;
+  const stallName = looksLikeSecret(stall) ? '' : readTypedText(stall);
+  const named: Payee = stallName === '' ? payee : { ...payee, name: stallName };
+  const code: PayCode = isAmount ? { ...named, amount } : named;
   const title = payCodeTitle(code);
 
   async function share() {
@@ -60,9 +72,9 @@ export function PayCodeSheet({
     }
   }
 
-  async function save() {
+  async function save(draw: Promise<CodePicture>) {
     try {
-      onSave(await payCodePicture(code));
+      onSave(await draw);
     } catch (error) {
       log('Drawing the code failed', error);
       notify(notices['localpay.code-not-saved']);
@@ -70,18 +82,19 @@ export function PayCodeSheet({
   }
 
   return (
-    <Sheet title="Your pay code" closeLabel={english.close} onClose={onClose}>
+    <Card>
       <div className="flex flex-col items-center gap-5">
         <QrCode
+          size="large"
           text={recipientCode(code)}
           label={`QR code: ${title}`}
           labels={{ failed: 'The code could not be drawn.', retry: english.loadError.retry }}
         />
         <p className="flex max-w-full flex-col text-center wrap-anywhere">
-          <span className="text-row font-semibold">{title}</span>
-          <span className="text-small text-ink-muted">{payee.recipient}</span>
+          <span className="text-title font-bold">{title}</span>
+          {stallName === '' && <span className="text-small text-ink-muted">{payee.recipient}</span>}
         </p>
-        <div className="w-full">
+        <div className="flex w-full flex-col gap-5">
           <WonField
             label="Amount (optional)"
             unit="KRW"
@@ -90,9 +103,17 @@ export function PayCodeSheet({
             value={typed}
             onValueChange={setTyped}
           />
+          <TextField
+            label="Name of your stall (optional)"
+            hint="It is shown to the person who pays, in place of your name. This device stores it."
+            maxLength={maxStallName}
+            autoComplete="off"
+            value={stall}
+            onChange={(event) => onStall(event.target.value)}
+          />
         </div>
         <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
-          <Button tone="secondary" onClick={() => void save()}>
+          <Button tone="secondary" onClick={() => void save(payCodePicture(code))}>
             <Download aria-hidden className="size-5 shrink-0" strokeWidth={2} />
             Save
           </Button>
@@ -101,7 +122,11 @@ export function PayCodeSheet({
             Share
           </Button>
         </div>
+        <Button tone="quiet" width="full" onClick={() => void save(printedCode(named))}>
+          <Printer aria-hidden className="size-5 shrink-0" strokeWidth={2} />
+          Save a page to print
+        </Button>
       </div>
-    </Sheet>
+    </Card>
   );
 }
