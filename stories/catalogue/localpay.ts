@@ -1,5 +1,3 @@
-import { paths } from '#wallet/paths.ts';
-
 import type { ExpectedRead, ScreenFacts } from '../screen-facts.ts';
 
 /** The entries of `localpay`. */
@@ -48,5 +46,4 @@ export const localPayScreen: ScreenFacts = {
       stillVisible: ['₩48,500', 'Integrations'],
     },
   },
-  fields: { path: paths.localpay, labels: ['Amount (optional)'] },
 };

@@ -196,14 +196,6 @@ const deepForms: readonly DeepForm[] = [
   },
   {
     walker: 'new account',
-    path: paths.localpay,
-    async reach(page) {
-      await page.getByRole('button', { name: 'Get paid' }).click();
-      await expect(page.getByLabel('Amount (optional)')).toBeVisible();
-    },
-  },
-  {
-    walker: 'new account',
     path: paths.securitySettings,
     async reach(page) {
       await page.getByRole('button', { name: 'Change password' }).click();
