@@ -42,6 +42,7 @@ import { addMoneyRoutes } from './routes/money-routes.ts';
 import { addNotificationRoutes } from './routes/notification-routes.ts';
 import { addSecurityRoutes } from './routes/security-routes.ts';
 import { addTaxRefundRoutes } from './routes/tax-refund-routes.ts';
+import { addStatementRoutes } from './routes/statement-routes.ts';
 import { addTransactionRoutes } from './routes/transaction-routes.ts';
 import { addTravelPlanRoutes } from './routes/travel-plan-routes.ts';
 import { addUserRoutes } from './routes/user-routes.ts';
@@ -127,6 +128,7 @@ export function createApp(parts: Parts): Hono {
   const { rates } = parts.market;
   addMoneyRoutes(calls, { ...parts, lookUps, rates });
   addActivityRoutes(calls);
+  addStatementRoutes(calls, parts);
   addBankAccountRoutes(calls, parts);
   addTravelPlanRoutes(calls);
   addTaxRefundRoutes(calls, { ...parts, rates });

@@ -5,7 +5,6 @@ import { shortenAddress } from '#wallet/entities/address.ts';
 import { isTestCredential } from '#wallet/entities/digital-id.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { operations } from '#wallet/entities/receipt.ts';
-import { transactionVerb } from '#wallet/labels/transaction-verb.ts';
 import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
 import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
 
@@ -13,6 +12,7 @@ import { type SQL, sql } from '../database/drizzle.ts';
 import type { Tx } from '../database/tx.ts';
 import type { AssetType } from '../ledger/asset-types.ts';
 import { plain } from '../ledger/ledger.ts';
+import { transactionTitle } from './transaction-title.ts';
 
 /** A filter and cursor for activities: type, start time, last read activity, and limit. */
 export interface ActivityQuery {
@@ -231,7 +231,7 @@ function transactionActivity(
     status,
     category: sent ? ('send' as const) : ('receive' as const),
   };
-  const title = `${transactionVerb(operation, sent)} ${asset}`;
+  const title = transactionTitle({ operation, method, sent, asset, paid });
   switch (operation) {
     case 'transfer':
     case 'local-send':
@@ -240,11 +240,7 @@ function transactionActivity(
         : { ...common, title, description: `From ${other}` };
     case 'deposit':
       return method === taxRefundMethod
-        ? {
-            ...common,
-            title: `${transactionVerb(method, sent)} ${asset}`,
-            description: `Tax refund from ${detail}`,
-          }
+        ? { ...common, title, description: `Tax refund from ${detail}` }
         : { ...common, title, description: `From ${name}` };
     case 'withdrawal':
     case 'local-withdrawal':
@@ -258,7 +254,7 @@ function transactionActivity(
         ? { ...common, title, description: `From ${name}` }
         : {
             ...common,
-            title: `Exchanged ${paid} for ${asset}`,
+            title,
             description: `Paid ${add(plain(paidAmount ?? '0'), paidFee)} ${paid}`,
             category: 'exchange',
           };

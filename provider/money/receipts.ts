@@ -59,7 +59,10 @@ export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Rec
 }
 
 /** The counterparty's address, number or merchant code. The account number of a bank is masked. */
-function counterpartyOf({ operation, counterpartyDetail }: TransactionRow): string {
+export function counterpartyOf({
+  operation,
+  counterpartyDetail,
+}: Pick<TransactionRow, 'operation' | 'counterpartyDetail'>): string {
   return operation === 'withdrawal' || operation === 'local-withdrawal'
     ? maskAccountNumber(counterpartyDetail)
     : (merchantCodeIn(counterpartyDetail) ?? counterpartyDetail);

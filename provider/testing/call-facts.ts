@@ -403,6 +403,10 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     table: 'sessions',
     query: 'asset=XP&range=day',
   },
+  statement: {
+    access: { kind: 'read of mine' },
+    table: 'ledger_postings',
+  },
   createDeposit: {
     access: { kind: 'own write' },
     unlocked: 'done',

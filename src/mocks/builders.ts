@@ -19,6 +19,7 @@ import {
   sampleSecuritySettings,
   sampleTwoFactorSetup,
 } from '#samples/security-settings.ts';
+import { sampleStatement } from '#samples/statement.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { dailyLimits } from '#wallet/rules/daily-limits.ts';
@@ -618,6 +619,8 @@ export const okAnswers: Answers = {
   busanCoinRates: () => sampleCoinRate,
   assetPrices: ({ query }) =>
     buildPrices(query.get('asset') ?? undefined, query.get('range') ?? undefined),
+  statement: ({ query }) =>
+    sampleStatement(query.get('month') ?? fixedNow.toISOString().slice(0, 7)),
   createDeposit: () => buildMoneyAnswer(),
   createWithdrawal: () => buildMoneyAnswer(),
   createTopUp: () => buildMoneyAnswer(),

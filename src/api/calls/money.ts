@@ -15,6 +15,7 @@ import {
 import { Receipt } from '#wallet/entities/receipt.ts';
 import { ReceivedToday } from '#wallet/entities/received-today.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
+import { Statement } from '#wallet/entities/statement.ts';
 
 import { type Call } from './call.ts';
 import { readGroups } from './outdated-reads.ts';
@@ -78,6 +79,13 @@ export const moneyCalls = {
     response: Receipt,
     unauthorised: 'raise',
     missing: 'null',
+  },
+  /** A page of a monthly statement (decision 165). The query may have `month`, `zone` and `after`. */
+  statement: {
+    method: 'GET',
+    path: '/api/statement',
+    response: Statement,
+    unauthorised: 'raise',
   },
   /** The value of one coin of the local currency (decision 91). */
   busanCoinRates: {

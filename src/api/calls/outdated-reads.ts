@@ -6,6 +6,8 @@ const transactions = [
   'localPayFigures',
   'dailyLimits',
   'receivedToday',
+  'statement',
+  'localPayFigures',
 ] as const;
 const sends = [...transactions, 'recentContacts', 'notifications'] as const;
 const money = [...balances, ...transactions, 'notifications'] as const;

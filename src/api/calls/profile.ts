@@ -20,7 +20,13 @@ export const profileCalls = {
     request: ProfileChanges,
     response: User,
     unauthorised: 'raise',
-    outdates: [...readGroups.profile, 'receipt', 'notificationSettings', 'notifications'],
+    outdates: [
+      ...readGroups.profile,
+      'receipt',
+      'statement',
+      'notificationSettings',
+      'notifications',
+    ],
   },
   /** Sends a code to the phone number or the e-mail address of the saved profile (decision 207). */
   startContactProof: {

@@ -78,6 +78,10 @@ export const englishRefusals: RefusalSentences = {
   'rate-missing': ({ assetType }) =>
     `There is no rate for ${assetType} at present. Try again later.`,
   'won-with-fraction': () => 'An amount of won is whole. Enter it without a fraction.',
+  'statement-month': ({ first, last }) =>
+    first === last
+      ? `There is only a statement of ${first}. Choose this month.`
+      : `There are statements from ${first} to ${last}. Choose one of these months.`,
   'deposit-out-of-range': ({ minimum, maximum, assetType }) =>
     `A deposit is from ${units(minimum)} to ${units(maximum)} ${assetType}. Enter an amount between them.`,
   'deposit-fee-changed': ({ fee, assetType }) =>

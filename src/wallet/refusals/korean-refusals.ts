@@ -80,6 +80,10 @@ export const koreanRefusals: RefusalSentences = {
   'rate-missing': ({ assetType }) =>
     `지금은 ${assetType}의 환율이 없습니다. 나중에 다시 시도해 주세요.`,
   'won-with-fraction': () => '원화 금액은 소수점 없이 입력해 주세요.',
+  'statement-month': ({ first, last }) =>
+    first === last
+      ? `${first} 거래 명세서만 있습니다. 이 달을 선택해 주세요.`
+      : `${first}부터 ${last}까지의 거래 명세서가 있습니다. 그중에서 선택해 주세요.`,
   'deposit-out-of-range': ({ minimum, maximum, assetType }) =>
     `입금은 ${units(minimum)}–${units(maximum)} ${assetType}까지 가능합니다. 그 사이의 금액을 입력해 주세요.`,
   'deposit-fee-changed': ({ fee, assetType }) =>
