@@ -39,6 +39,7 @@ import { securitySettings, securitySettingsScreen } from './catalogue/security-s
 import { send, sendScreen } from './catalogue/send.ts';
 import { session } from './catalogue/session.ts';
 import { shell } from './catalogue/shell.ts';
+import { statement, statementScreen } from './catalogue/statement.ts';
 import { supportChat } from './catalogue/support-chat.ts';
 import { theme } from './catalogue/theme.ts';
 import { toast } from './catalogue/toast.ts';
@@ -74,6 +75,7 @@ export const catalogue = {
   ...receive,
   ...travelPlan,
   ...history,
+  ...statement,
   ...receipt,
   ...traveler,
   ...myInfo,
@@ -131,6 +133,7 @@ export const screenFacts: Readonly<Record<string, ScreenFacts>> = {
   RequestApproval: requestApprovalScreen,
   SecuritySettings: securitySettingsScreen,
   Send: sendScreen,
+  Statement: statementScreen,
   TravelPlan: travelPlanScreen,
   Traveler: travelerScreen,
   VerifyIdentity: verifyIdentityScreen,

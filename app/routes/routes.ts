@@ -76,6 +76,7 @@ const routes: Readonly<Record<string, Route>> = {
     'Activity History',
     () => import(/* chunk: history */ './HistoryRoute.tsx'),
   ),
+  [paths.statement]: chunk('Statement', () => import(/* chunk: history */ './StatementRoute.tsx')),
   [paths.traveler]: chunk('Traveler', () => import(/* chunk: travel */ './TravelerRoute.tsx')),
   [paths.localpay]: chunk('LocalPay', () => import(/* chunk: local-pay */ './LocalPayRoute.tsx')),
   [paths.localTopup]: chunk(

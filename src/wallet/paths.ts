@@ -20,6 +20,7 @@ export const paths = {
   bankInfo: '/bank-info',
   travelPlan: '/travel-plan',
   history: '/history',
+  statement: '/statement',
   editProfile: '/edit-profile',
   securitySettings: '/security-settings',
   keyManagement: '/key-management',
@@ -36,7 +37,14 @@ export const paths = {
 /** The screens that a tab or My info leads to. */
 const sections: Readonly<Record<string, readonly string[]>> = {
   [paths.digitalId]: [paths.verifyIdentity, paths.addCredential],
-  [paths.assets]: [paths.send, paths.receive, paths.deposit, paths.withdraw, paths.history],
+  [paths.assets]: [
+    paths.send,
+    paths.receive,
+    paths.deposit,
+    paths.withdraw,
+    paths.history,
+    paths.statement,
+  ],
   [paths.localpay]: [
     paths.localTopup,
     paths.localSend,
@@ -87,7 +95,7 @@ const receiptPrefix = '/receipt/';
 
 /** The routed screens that show a list with receipts. */
 export type ReceiptOrigin =
-  (typeof paths)['home' | 'assets' | 'history' | 'localReceive'] | `/asset/${string}`;
+  (typeof paths)['home' | 'assets' | 'history' | 'statement' | 'localReceive'] | `/asset/${string}`;
 
 /**
  * The path of a transaction's receipt, `/receipt/{id}` (decision 95), with the screen to return to. Without one the

@@ -25,6 +25,7 @@ export const history = {
     "An account without history says so (proposed words: 'No activities yet. …').",
   'history.rule.live': 'New activities appear in the open history.',
   'history.rule.filter-stays': 'Tab and filters are unchanged when the user comes back.',
+  'history.transition.statement': "'Statement' beside the title leads to it (proposed copy).",
   'history.transition.receipt': 'A transaction leads to its receipt.',
   'history.transition.services':
     'A credential, approval, refund, trip or verification request leads to its screen. (proposed copy)',

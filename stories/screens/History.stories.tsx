@@ -76,7 +76,12 @@ const lastQuery = () => String(sentRequests('activities').at(-1)?.query);
 
 /** Every activity, the latest first, with two filters and three tabs. */
 export const Default = meta.story({
-  parameters: shows('history.state.default', 'history.state.tab-all', 'history.rule.date-format'),
+  parameters: shows(
+    'history.state.default',
+    'history.state.tab-all',
+    'history.rule.date-format',
+    'history.transition.statement',
+  ),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('has filters and tabs that show everything', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Activity History');
@@ -95,6 +100,10 @@ export const Default = meta.story({
       const tabs = within(canvas.getByRole('tablist', { name: 'Activities' })).getAllByRole('tab');
       await expect(tabs.map((tab) => tab.textContent)).toEqual(['All', 'Transactions', 'Services']);
       await expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
+    });
+    await step('leads to the statements', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Statement' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/statement');
     });
     await step(
       'lists every activity with title, description, amount, status and date',

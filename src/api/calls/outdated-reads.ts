@@ -7,7 +7,6 @@ const transactions = [
   'dailyLimits',
   'receivedToday',
   'statement',
-  'localPayFigures',
 ] as const;
 const sends = [...transactions, 'recentContacts', 'notifications'] as const;
 const money = [...balances, ...transactions, 'notifications'] as const;

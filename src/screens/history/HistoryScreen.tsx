@@ -1,7 +1,7 @@
 import { History, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 
-import { Button } from '#components/Button.tsx';
+import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -121,6 +121,11 @@ export function HistoryScreen({
       <ScreenHeader
         title="Activity History"
         back={{ to: paths.home, label: english.back }}
+        aside={
+          <ButtonLink tone="quiet" size="small" to={paths.statement} onNavigate={onNavigate}>
+            Statement
+          </ButtonLink>
+        }
         onNavigate={onNavigate}
       />
       <div className="flex flex-col gap-4">

@@ -1,0 +1,115 @@
+import { useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+
+import type { Statement } from '#wallet/entities/statement.ts';
+import { datesIn } from '#wallet/dates.ts';
+import { formatExact } from '#wallet/money/format-figure.ts';
+import { statementLines } from '#wallet/statement-lines.ts';
+import { monthLabel } from '#wallet/statement-path.ts';
+import { statementPrintStyle } from '#wallet/statement-print.ts';
+import { codeLabel } from '#wallet/code-label.ts';
+
+export interface PrintedStatementProps {
+  statement: Statement;
+  /** The full name of the account's user. */
+  owner: string;
+  /** The label of the last balance. */
+  closing: string;
+  /** The words for test money; undefined if the money is real. */
+  testMoney: string | undefined;
+}
+
+/**
+ * A statement as printed or saved as PDF, beside the page. Its style is adopted as an object, because the content
+ * security policy allows no style element.
+ */
+export function PrintedStatement({ statement, owner, closing, testMoney }: PrintedStatementProps) {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(statementPrintStyle);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, []);
+  const { formatDateTime } = datesIn(statement.timeZone);
+  return createPortal(
+    <div className="printed-statement">
+      <h1>Statement</h1>
+      <p>{owner}</p>
+      <p>
+        {monthLabel(statement.month)} ({statement.timeZone})
+      </p>
+      {testMoney !== undefined && <p>{testMoney}</p>}
+      <h2>Balances</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Asset</th>
+            <th scope="col" className="figure">
+              Opening balance
+            </th>
+            <th scope="col" className="figure">
+              {closing}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {statement.balances.map((balance) => (
+            <tr key={balance.assetType}>
+              <td>{balance.assetType}</td>
+              <td className="figure">{formatExact(balance.opening)}</td>
+              <td className="figure">{formatExact(balance.closing)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>Movements</h2>
+      {statement.movements.length === 0 ? (
+        <p>No movements in this month</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Movement</th>
+              <th scope="col">Asset</th>
+              <th scope="col" className="figure">
+                Amount
+              </th>
+              <th scope="col" className="figure">
+                Fee
+              </th>
+              <th scope="col" className="figure">
+                Balance
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {statementLines(statement).map(({ movement, assetType, amount, fee, balance }) => (
+              <tr key={`${movement.id} ${assetType}`}>
+                <td>{formatDateTime(movement.at)}</td>
+                <td>
+                  {[
+                    movement.title,
+                    movement.name,
+                    movement.detail,
+                    movement.reference,
+                    movement.status === 'completed' ? '' : codeLabel(movement.status),
+                  ]
+                    .filter((part) => part !== '')
+                    .join(' · ')}
+                </td>
+                <td>{assetType}</td>
+                <td className="figure">{formatExact(amount)}</td>
+                <td className="figure">{formatExact(fee)}</td>
+                <td className="figure">{formatExact(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>,
+    document.body,
+  );
+}
