@@ -1,7 +1,8 @@
 import type { CallInput, CallOutput } from '#api/client.ts';
 import type { CreateName, RequestOf } from '#api/contract.ts';
 import { randomKey } from '#api/random-key.ts';
-import { isAbort, isDefiniteRefusal, mayHaveHappened, refusalOf } from '#wallet/failure.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import { isAbort, isDefiniteRefusal, mayHaveHappened } from '#wallet/write-failure.ts';
 import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 
 import {

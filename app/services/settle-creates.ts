@@ -1,6 +1,7 @@
 import type { CallOutput } from '#api/client.ts';
 import type { CreateName } from '#api/contract.ts';
-import { isDefiniteRefusal, refusalOf } from '#wallet/failure.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import { isDefiniteRefusal } from '#wallet/write-failure.ts';
 import { notices, withReceipt, type Notice } from '#wallet/notices/notices.ts';
 import type { Outcome } from '#wallet/outcome.ts';
 

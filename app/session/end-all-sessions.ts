@@ -1,4 +1,4 @@
-import { isUncertain } from '#wallet/failure.ts';
+import { isUncertain } from '#wallet/write-failure.ts';
 import { notices } from '#wallet/notices/notices.ts';
 
 import type { WalletServices } from '../context.ts';

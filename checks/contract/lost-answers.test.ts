@@ -19,7 +19,7 @@ import {
 import { testPassword } from '#provider/testing/test-provider.ts';
 import { startProvider, type RunningProvider } from '#provider/provider.ts';
 import { validBodies } from '#provider/testing/call-facts.ts';
-import { isDefiniteRefusal } from '#wallet/failure.ts';
+import { isDefiniteRefusal } from '#wallet/write-failure.ts';
 import { OutcomeUnknown } from '#wallet/outcome.ts';
 
 /** The contract's calls, all typed as `Call`. */

@@ -1,5 +1,5 @@
 import type { ChangingArea } from '#wallet/entities/stream-message.ts';
-import { isAbort, isUncertain } from '#wallet/failure.ts';
+import { isAbort, isUncertain } from '#wallet/write-failure.ts';
 
 import type { LiveEvent } from './applied-events.ts';
 import { readGroups } from './calls/outdated-reads.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Contact, ContactChange } from '#wallet/entities/contact.ts';
 import { maxOwnName } from '#wallet/entities/own-name.ts';
-import { isUncertain } from '#wallet/failure.ts';
+import { isUncertain } from '#wallet/write-failure.ts';
 import type { ContactNotices } from '#wallet/notices/contact-notices.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import type { FoundRecipient, RecipientQuestion } from '#wallet/entities/recipient.ts';
-import { isDefiniteRefusal } from '#wallet/failure.ts';
+import { isDefiniteRefusal } from '#wallet/write-failure.ts';
 
 /** Asks the provider who a recipient is; rejects if it could not answer. */
 export type FindRecipient = (question: RecipientQuestion) => Promise<FoundRecipient>;

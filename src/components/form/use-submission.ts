@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { Declined } from '#wallet/declined.ts';
-import { isAbort } from '#wallet/failure.ts';
+import { isAbort } from '#wallet/write-failure.ts';
 import { OutcomeUnknown, type Outcome } from '#wallet/outcome.ts';
 
 import { isFocusLost } from '#components/is-focus-lost.ts';

@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { QrCode } from '#components/QrCode.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { addressCode } from '#wallet/codes/address-code.ts';
-import { isAbort } from '#wallet/failure.ts';
+import { isAbort } from '#wallet/write-failure.ts';
 import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 

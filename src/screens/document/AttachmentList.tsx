@@ -19,7 +19,7 @@ import { ListRow } from '#components/ListRow.tsx';
 import { Section } from '#components/Section.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import type { DocumentAttachment } from '#wallet/entities/document.ts';
-import { isAbort } from '#wallet/failure.ts';
+import { isAbort } from '#wallet/write-failure.ts';
 import { formatFileSize } from '#wallet/file-size.ts';
 import { isPicture } from '#wallet/picture-preview.ts';
 import { PictureSheet } from '#widgets/PictureSheet.tsx';

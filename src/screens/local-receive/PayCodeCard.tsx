@@ -8,7 +8,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { QrCode } from '#components/QrCode.tsx';
 import { WonField } from '#widgets/WonField.tsx';
 import { recipientCode } from '#wallet/codes/payment-code.ts';
-import { isAbort } from '#wallet/failure.ts';
+import { isAbort } from '#wallet/write-failure.ts';
 import { englishWonProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { isPositive } from '#wallet/money/decimal.ts';

@@ -9,7 +9,7 @@ import { Declined } from '#wallet/declined.ts';
 import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
 import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { isAbort } from '#wallet/failure.ts';
+import { isAbort } from '#wallet/write-failure.ts';
 import { fewRecoveryCodes } from '#wallet/security-audit.ts';
 
 import type { TwoFactorStep } from './TwoFactorSheet.tsx';

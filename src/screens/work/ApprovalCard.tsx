@@ -17,7 +17,7 @@ import {
   type ApprovalState,
   type WorkApproval,
 } from '#wallet/entities/work-approval.ts';
-import { isAbort } from '#wallet/failure.ts';
+import { isAbort } from '#wallet/write-failure.ts';
 import type { DocumentReview } from '#wallet/forms/document-review.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { documentPath } from '#wallet/paths.ts';

@@ -1,4 +1,4 @@
-import { isUncertain } from '#wallet/failure.ts';
+import { isUncertain } from '#wallet/write-failure.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';
 
 import type { FormResult } from './form-result.ts';

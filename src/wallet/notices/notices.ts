@@ -1,5 +1,6 @@
 import { koreanRefusalReason, refusalReason } from '#wallet/failure-message.ts';
-import { isRefused, isUncertain, refusalOf } from '#wallet/failure.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import { isRefused, isUncertain } from '#wallet/write-failure.ts';
 import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 import { compare, round, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatFixed, formatWon } from '#wallet/money/format-figure.ts';
