@@ -10,6 +10,9 @@ const page = { width: 105, height: 148 };
 /** Width of the printed code, in millimetres. */
 const codeWidth = 72;
 
+/** Maximum number of characters in a line of the title: Korean ones, 6 mm wide, fit the page. */
+const titleLength = 16;
+
 const instructions = [
   'Superwallet을 열고 QR Pay를 누른 뒤',
   '이 코드를 스캔하고 금액을 입력하세요.',
@@ -24,8 +27,8 @@ const instructions = [
 export async function printedCode(payee: Payee): Promise<CodePicture> {
   const { size, path } = await qrPath(recipientCode(payee));
   const middle = page.width / 2;
-  const title = captionLines(payee.name, 20).slice(0, 3);
-  const codeTop = 14 + title.length * 9;
+  const title = captionLines(payee.name, titleLength).slice(0, 3);
+  const codeTop = 14 + title.length * 7;
   const below = codeTop + codeWidth + 9;
   const line = (text: string, y: number, fontSize: number, weight: number) =>
     `<text x="${middle}" y="${y}" font-size="${fontSize}" font-weight="${weight}">${escapeXml(text)}</text>`;
@@ -33,7 +36,7 @@ export async function printedCode(payee: Payee): Promise<CodePicture> {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${page.width}mm" height="${page.height}mm" viewBox="0 0 ${page.width} ${page.height}">`,
     `<rect width="${page.width}" height="${page.height}" fill="#ffffff"/>`,
     '<g fill="#14172b" text-anchor="middle" font-family="system-ui, sans-serif">',
-    ...title.map((text, index) => line(text, 17 + index * 9, 8, 700)),
+    ...title.map((text, index) => line(text, 16 + index * 7, 6, 700)),
     ...instructions.map((text, index) => line(text, below + index * 5.5, 4.2, 400)),
     '</g>',
     `<path fill="#14172b" shape-rendering="crispEdges" transform="translate(${middle - codeWidth / 2} ${codeTop}) scale(${codeWidth / size})" d="${path}"/>`,
