@@ -51,6 +51,7 @@ import { sendSettlement } from './money/transfers.ts';
 import { defaultClaimPeriod, unclaimedSettlement } from './money/waiting-sends.ts';
 import { railSettlement } from './money/rail-settlement.ts';
 import { idOfReference } from './money/reference.ts';
+import type { Market } from './money/market.ts';
 import { createServiceMarket } from './money/service-market.ts';
 import { createSandboxMarket } from './money/sample-market.ts';
 import type { RateSource } from './money/rates.ts';
@@ -226,10 +227,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     email: mailServer && createSmtpSender(mailServer),
     sms: smsWebhook && createSmsWebhookSender(smsWebhook, environment.clock),
   });
-  const market =
-    services.market === undefined
-      ? createSandboxMarket(environment.clock, options.rates ?? (() => sampleRates))
-      : createServiceMarket(services.market, environment);
+  const market = marketOf(options, environment);
   const gate = new RequestGate();
   const metrics = options.metrics && createMetrics({ database, events, environment });
   const app = createApp({
@@ -271,16 +269,16 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     metrics && options.metrics ? await serveMetrics(metrics, options.metrics) : undefined;
   lifecycle.onEnd(() => served?.close());
 
-  const { reading } = market;
-  const working = [review, messages, refundSweep, ...Object.values(settlements), reading];
-  lifecycle.onEnd(() => Promise.all(working.map((each) => each?.stop())));
+  const working = [review, messages, refundSweep, ...Object.values(settlements)];
+  if (market.reading !== undefined) working.push(market.reading);
+  lifecycle.onEnd(() => Promise.all(working.map((each) => each.stop())));
   review.start();
   messages.start();
   void refundSweep.wake();
   refundSweep.start();
   // The first answers of this provider need rates. An unreachable market does not prevent its start.
-  await reading?.wake();
-  reading?.start();
+  await market.reading?.wake();
+  market.reading?.start();
   const backlogs = await Promise.all(Object.values(settlements).map((each) => each.start()));
   const drain = createDrain(server, options.quietTime);
   const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
@@ -307,6 +305,16 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     madeSecretKeyFile: own.madeFile,
     close: () => (stopping ??= stop()),
   };
+}
+
+/** The market that values the assets: the operator's, or the sandbox (decision 215). */
+function marketOf(
+  { services = {}, rates = () => sampleRates }: ProviderOptions,
+  environment: Environment,
+): Market {
+  return services.market === undefined
+    ? createSandboxMarket(environment.clock, rates)
+    : createServiceMarket(services.market, environment);
 }
 
 /** The services that a sandbox replaces (decision 201). */

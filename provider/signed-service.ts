@@ -18,7 +18,10 @@ const answerTimeout = 10_000;
 /** Maximum difference between a request's timestamp and the clock, in seconds. */
 const timestampTolerance = 300;
 
-/** The services of an operator, apart from the senders of messages: those that the wallet names (decision 201), and the market. */
+/**
+ * The services of an operator, apart from the senders of messages: those that the wallet names (decision 201), and the
+ * market.
+ */
 export type ServiceKind = Exclude<SandboxKind, 'email' | 'sms'> | 'market';
 
 /** The address of an operator's service, and the secret that signs the requests to it. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { Activity } from '#wallet/entities/activity.ts';
 import { BankAccount } from '#wallet/entities/bank-account.ts';

@@ -103,7 +103,8 @@ async function useLocalCurrency(person: Person, other: Person): Promise<void> {
 
   await load(person, paths.localSend);
   const korean = page.getByRole('main').locator('[lang="ko"]');
-  await page.getByLabel('받는 분 전화번호').fill(other.email);
+  await page.getByRole('radio', { name: '계정명' }).click();
+  await page.getByLabel('받는 분 계정명').fill(other.email);
   await page.getByLabel('보낼 금액').fill('1500');
   await korean.getByRole('button', { name: '보내기', exact: true }).click();
   await page.getByRole('button', { name: '확인', exact: true }).click();

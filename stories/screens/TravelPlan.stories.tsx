@@ -94,7 +94,9 @@ export const Default = meta.story({
     });
     await step('leads to currency exchange, and back to Traveler', async () => {
       await userEvent.click(
-        canvas.getByRole('link', { name: 'Currency exchange Not part of this wallet yet: opens Traveler' }),
+        canvas.getByRole('link', {
+          name: 'Currency exchange Not part of this wallet yet: opens Traveler',
+        }),
       );
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/traveler');
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));

@@ -273,10 +273,7 @@ function withFrenchSpaces(text: string): string {
   return text.replace(/ (?=[:;!?»])/g, '\u202f').replace(/« /g, '«\u202f');
 }
 
-/**
- * The reply to a question, with the screen that it links to. It depends on the topic, and on the balances for a question
- * about them.
- */
+/** The reply to a question, with the screen that it links to. A question about balances needs them. */
 export function supportReply(
   { category, language }: SupportQuestion,
   balances?: ShownBalances,
