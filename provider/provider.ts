@@ -276,7 +276,6 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   messages.start();
   void refundSweep.wake();
   refundSweep.start();
-  // The first answers of this provider need rates. An unreachable market does not prevent its start.
   await market.reading?.wake();
   market.reading?.start();
   const backlogs = await Promise.all(Object.values(settlements).map((each) => each.start()));

@@ -13,6 +13,6 @@ export interface Market {
    * @throws {Refusal} if the market has no price of the asset
    */
   prices: (assetType: string, range: PriceRange) => Promise<AssetPrices>;
-  /** Reads the rates, if they come from another service. */
+  /** Reads the rates of another service. The provider waits for the first sweep, not for its success. */
   reading?: Sweeper;
 }
