@@ -29,6 +29,15 @@ async function expectEnd(person: Person, status: string) {
   return latestTransaction(person);
 }
 
+/** Confirms the payment if the form asks for it, and expects the toast of its success. */
+async function confirmUntil({ page }: Person, title: string): Promise<void> {
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /^(Confirm|확인)$/ });
+  const done = page.getByText(title, { exact: true });
+  await expect(confirm.or(done).first()).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(done).toBeVisible();
+}
+
 /** Sends assets to an account, and to an address without one, from which they are taken back. */
 async function moveAssets(person: Person, other: Person): Promise<void> {
   const { page } = person;
@@ -81,8 +90,7 @@ async function useBank(person: Person): Promise<void> {
   await page.getByLabel('Bank account').selectOption({ index: 1 });
   await page.getByRole('radio', { name: 'Instant' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByText('Withdrawal Initiated', { exact: true })).toBeVisible();
+  await confirmUntil(person, 'Withdrawal Initiated');
   // The fee of 1% is on top.
   await expectBalance(person, 'USDC', subtract(more, decimal('20.2')));
   await expectEnd(person, 'completed');
@@ -107,8 +115,7 @@ async function useLocalCurrency(person: Person, other: Person): Promise<void> {
   await page.getByLabel('받는 분 계정명').fill(other.email);
   await page.getByLabel('보낼 금액').fill('1500');
   await korean.getByRole('button', { name: '보내기', exact: true }).click();
-  await page.getByRole('button', { name: '확인', exact: true }).click();
-  await expect(page.getByText('송금 완료', { exact: true })).toBeVisible();
+  await confirmUntil(person, '송금 완료');
   await expectEnd(person, 'completed');
   const rest = subtract(more, decimal('1500'));
   await expectBalance(person, localCurrency, rest);
@@ -122,8 +129,7 @@ async function useLocalCurrency(person: Person, other: Person): Promise<void> {
     .click();
   await page.getByRole('radio', { name: '즉시' }).click();
   await korean.getByRole('button', { name: '출금하기' }).click();
-  await page.getByRole('button', { name: '확인', exact: true }).click();
-  await expect(page.getByText('₩1,000 출금이 신청되었습니다.', { exact: true })).toBeVisible();
+  await confirmUntil(person, '출금 신청 완료');
   await expectBalance(person, localCurrency, subtract(rest, decimal('1500')));
   await expectEnd(person, 'completed');
 }
