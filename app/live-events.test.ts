@@ -6,6 +6,7 @@ import { createStore } from '#wallet/store.ts';
 import { providerFetch } from '#api/provider-fetch.ts';
 
 import { followEvents } from './live-events.ts';
+import { createShownArrivals } from './services/shown-arrivals.ts';
 import { person, signedInServices } from './testing/test-services.ts';
 
 const transactionCalls = [
@@ -137,6 +138,28 @@ test.each([
   stream.sends(message);
   expect(outdated()).toEqual(calls);
   await vi.waitFor(() => expect(toasts.read()?.notice.message).toBe(words));
+});
+
+test('a payment that Get paid shows raises no toast, and another one does', async () => {
+  const { queries, toasts, sessionScoped } = following();
+  const { cache } = queries;
+  const queryKey = ['receivedToday', { userId: 1 }];
+  const today = { day: '2026-03-02', count: 0, sum: '0', payments: [] };
+  cache.setQueryData(queryKey, today);
+  const query = queries.query('receivedToday', { params: { userId: 1 } });
+  const stop = new QueryObserver(cache, query).subscribe(() => undefined);
+  const payment = { transactionId: 7, name: 'Min Park', amount: '4500', createdAt: today.day };
+  const paid = { ...today, count: 1, sum: '4500', payments: [payment] };
+  fetched.mockImplementation(() => Promise.resolve(Response.json(paid)));
+  sessionScoped(createShownArrivals).write(true);
+  const stream = latest();
+  stream.opens();
+  stream.sends({ type: 'transaction_update', data: { status: 'completed', id: 7 } });
+  await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toEqual(paid));
+  stream.sends({ type: 'transaction_update', data: { status: 'pending', id: 8 } });
+  // The first toast is that of the second event, so the first event has none.
+  await vi.waitFor(() => expect(toasts.read()?.notice.message).toBe('거래가 진행 중입니다.'));
+  stop();
 });
 
 test('a heartbeat shows no notice, and invalidates nothing', async () => {

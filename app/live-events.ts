@@ -3,12 +3,13 @@ import { changesOf, changesOfEvents } from '#api/changes.ts';
 import { openEventStream, type StreamUpdate } from '#api/events.ts';
 import { shareStream } from '#api/shared-stream.ts';
 
-import { paths, withoutBase } from '#wallet/paths.ts';
+import { withoutBase } from '#wallet/paths.ts';
 
 import type { PageServices, WalletServices } from './context.ts';
 import { isShownAlready } from './own-events.ts';
 import { createLiveConnection, type LiveConnection } from './services/live-connection.ts';
 import { createOwnCreates } from './services/own-creates.ts';
+import { createShownArrivals } from './services/shown-arrivals.ts';
 
 /** An event's topic: a newer event of the same topic makes it stale. Texts of the provider never become stale. */
 function topicOf(event: LiveEvent): string | undefined {
@@ -48,6 +49,7 @@ export function followEvents(
   const { token } = session;
   const own = sessionScoped(createOwnCreates);
   const shared = sessionScoped(createLiveConnection);
+  const arrivals = sessionScoped(createShownArrivals);
   let ended = false;
   let lost = false;
 
@@ -64,7 +66,7 @@ export function followEvents(
   async function showNotice(event: LiveEvent) {
     const path = withoutBase(location.pathname);
     if (await isShownAlready(event, { toasts, own, path })) return;
-    if (path === paths.localReceive && (await isReceivedHere(event))) return;
+    if (arrivals.read() && (await isReceivedHere(event))) return;
     const { noticeOfStreamMessage } = await import('#wallet/notices/stream-notices.ts');
     const notice = noticeOfStreamMessage(event);
     if (notice && !ended) toasts.enqueue(notice, topicOf(event));

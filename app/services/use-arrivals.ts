@@ -7,6 +7,7 @@ import type { Loadable } from '#wallet/loadable.ts';
 
 import { useWalletServices } from '../context.ts';
 import { createLiveConnection } from './live-connection.ts';
+import { createShownArrivals } from './shown-arrivals.ts';
 import { loadableOf } from './use-loadable.ts';
 
 /** Interval of reads, in milliseconds. They start the next day, and keep the provider's session in use. */
@@ -23,9 +24,15 @@ export function useArrivals(
   const { queries, clock, sessionScoped } = useWalletServices();
   const result = useQuery(queries.query('receivedToday', { params: { userId } }));
   const connection = useStore(sessionScoped(createLiveConnection));
+  const shown = sessionScoped(createShownArrivals);
   const seen = useRef<Set<number>>(undefined);
   const [arrived, setArrived] = useState<readonly ReceivedPayment[]>([]);
   const { data, isFetching, isError } = result;
+
+  useEffect(() => {
+    shown.write(true);
+    return () => shown.write(false);
+  }, [shown]);
 
   useEffect(() => {
     // A cached answer may lack payments that arrived before the screen was opened.

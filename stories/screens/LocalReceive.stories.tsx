@@ -250,10 +250,14 @@ export const NoToast = meta.story({
   },
   play: async ({ canvas, msw }) => {
     await canvas.findByText('2 payments · ₩12,000');
+    // Loaded first: otherwise a toast would be shown only after this story.
+    await import('#wallet/notices/stream-notices.ts');
     msw.use(mock('receivedToday').ok(sample));
     payment.send();
     await canvas.findByText('₩4,500 from Min Park · paid');
     await shownCode(canvas);
+    const { queries } = storyServices();
+    await waitFor(() => expect(queries.cache.isFetching()).toBe(0));
     await expectNoToast();
   },
 });
