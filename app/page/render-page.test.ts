@@ -52,9 +52,12 @@ test('Home is rendered with its reads, once each', async () => {
   ]);
 });
 
-test('a screen of data that only the device has is not rendered', async () => {
-  expect(await render(paths.keyManagement)).toBeUndefined();
-});
+test.each([paths.keyManagement, paths.localReceive])(
+  '%s has data that only the device has, and is not rendered',
+  async (path) => {
+    expect(await render(path)).toBeUndefined();
+  },
+);
 
 test('a read without an answer does not cause an endless loop', async () => {
   read.mockResolvedValueOnce([{ name: 'verify', params: {}, data: undefined }]);
