@@ -153,6 +153,7 @@ async function travel(person: Person): Promise<void> {
     .click();
   const sheet = page.getByRole('dialog', { name: 'Tax refund' });
   await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Refund Withdrawn', { exact: true })).toBeVisible();
   expect((await refunds()).find((refund) => refund.id === requested?.id)?.status).toBe('withdrawn');
 
