@@ -6,6 +6,7 @@ import { localSendOf, type LocalTransfer } from '#wallet/forms/local-send.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
+import { useLeftToday } from '../services/use-left-today.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../context.ts';
@@ -16,7 +17,7 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
   const onDevice = useOnDevice();
   const [now] = useState(clock.now);
   const params = { userId: user.id };
-  const limits = useLoadable('dailyLimits', { params });
+  const left = useLeftToday(user.id, 'localSend');
   const contacts = useLoadable('recentContacts', { params });
   const confirmation = useDeviceConfirmation(user, 'ko');
   const send = useCreateOnce('createLocalSend', (transfer: LocalTransfer) => ({
@@ -35,7 +36,7 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
         now={now}
         start={{
           draft: localSendOf(new URLSearchParams(search)),
-          left: limits.status === 'ready' ? limits.data.localSend : undefined,
+          left,
         }}
         readers={{
           hasCamera: device.hasCamera,

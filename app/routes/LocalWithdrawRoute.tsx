@@ -4,6 +4,7 @@ import type { LocalWithdrawal, LocalWithdrawDraft } from '#wallet/forms/local-wi
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useHeldDraft } from '../services/use-held-draft.ts';
+import { useLeftToday } from '../services/use-left-today.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
@@ -11,7 +12,7 @@ import type { RouteProps } from './route-props.ts';
 export default function LocalWithdrawRoute({ user }: RouteProps) {
   const { queries, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
-  const limits = useLoadable('dailyLimits', { params });
+  const left = useLeftToday(user.id, 'localWithdrawal');
   const [held, hold] = useHeldDraft<LocalWithdrawDraft>('local-withdraw');
   const confirmation = useDeviceConfirmation(user, 'ko');
   const withdraw = useCreateOnce('createLocalWithdrawal', (withdrawal: LocalWithdrawal) => ({
@@ -25,7 +26,7 @@ export default function LocalWithdrawRoute({ user }: RouteProps) {
         accounts={useLoadable('bankAccounts', { params })}
         deviceCheck={confirmation}
         held={held}
-        left={limits.status === 'ready' ? limits.data.localWithdrawal : undefined}
+        left={left}
         onHold={hold}
         onWithdraw={withdraw}
         notify={toasts.notify}

@@ -29,7 +29,7 @@ export const localTopup = {
   'local-topup.rule.maximum-not-enforced':
     'The form accepts an amount above the daily maximum while today’s remainder is unknown.',
   'local-topup.state.left-today':
-    'The amount has today’s remaining limit below it. Max fills in no more than that (proposed copy).',
+    'Below the amount stands the remaining limit of today. Max fills in at most this limit (proposed copy).',
   'local-topup.validation.above-limit':
     'An amount above today’s remaining limit is refused in the form (proposed copy).',
   'local-topup.state.daily-maximum-reached':

@@ -502,7 +502,7 @@ export const BelowMinimumBalance = meta.story({
   },
 });
 
-/** Today's remaining limit is below the amount. Max fills in no more than that, and more is refused. */
+/** The remaining limit of today is shown below the amount. Max fills in at most this limit, and more is refused. */
 export const LeftToday = meta.story({
   parameters: shows('local-topup.state.left-today', 'local-topup.validation.above-limit'),
   args: { left: decimal('550000') },
