@@ -74,7 +74,7 @@ await describeOnEachDatabase('the history', (fresh) => {
       [
         'transaction',
         'Exchanged XP for BusanCoin',
-        'Paid 5.05 XP',
+        'From XP · with fee 0.05 XP',
         '5000 BusanCoin',
         'completed',
         'exchange',
@@ -106,6 +106,11 @@ await describeOnEachDatabase('the history', (fresh) => {
         'receive',
       ],
     ]);
+    expect(
+      activities
+        .slice(0, 2)
+        .map(({ changes }) => changes?.map(({ assetType, amount }) => `${amount} ${assetType}`)),
+    ).toEqual([['-1234 BusanCoin'], ['5000 BusanCoin', '-5.05 XP']]);
     expect(link).toBeNull();
     expect(activities.map(({ transactionId }) => transactionId !== undefined)).toEqual([
       true,

@@ -6,7 +6,8 @@ import { isTestCredential } from '#wallet/entities/digital-id.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { operations } from '#wallet/entities/receipt.ts';
 import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
-import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
+import { balanceChanges } from '#wallet/money/balance-changes.ts';
+import { isPositive } from '#wallet/money/decimal.ts';
 
 import { type SQL, sql } from '../database/drizzle.ts';
 import type { Tx } from '../database/tx.ts';
@@ -49,7 +50,7 @@ const sources: Readonly<Record<string, Source>> = {
     table: 'transactions',
     date: sql`created_at`,
     details: sql`json_build_object('operation', operation, 'sent', transaction_type = 'send', 'asset', asset_type,
-      'amount', amount::text, 'fee', fee::text, 'paid', paid_asset_type, 'paidAmount', paid_amount::text,
+      'amount', amount::text, 'fee', fee::text, 'cashback', cashback::text, 'paid', paid_asset_type, 'paidAmount', paid_amount::text,
       'name', counterparty_name, 'detail', counterparty_detail, 'status', status, 'method', method)`,
   },
   credential: {
@@ -102,6 +103,7 @@ const TransactionDetails = z.object({
   asset: z.string(),
   amount: z.string(),
   fee: z.string(),
+  cashback: z.string(),
   paid: z.nullable(z.string()),
   paidAmount: z.nullable(z.string()),
   name: z.string(),
@@ -217,46 +219,51 @@ function toActivity({ source, id, date, details }: z.infer<typeof Row>): Activit
 
 function transactionActivity(
   details: unknown,
-): Pick<Activity, 'title' | 'description' | 'amount' | 'status' | 'category'> {
-  const { operation, sent, asset, amount, fee, paid, paidAmount, name, detail, status, method } =
+): Pick<Activity, 'title' | 'description' | 'amount' | 'changes' | 'status' | 'category'> {
+  const { operation, sent, asset, name, detail, status, method, ...row } =
     TransactionDetails.parse(details);
+  const amount = plain(row.amount);
+  const fee = plain(row.fee);
+  const paid =
+    row.paid === null ? null : { assetType: row.paid, amount: plain(row.paidAmount ?? '0') };
   const shown = (text: string) => (text.startsWith('0x') ? shortenAddress(text, 6, 4) : text);
   const other = name || shown(detail);
-  const paidFee = decimal(plain(fee));
-  // A list with its fees adds up to the balance. The fee of incoming money is not paid from the wallet.
+  // The fee of other received money is not paid from the wallet.
   const withFee = (text: string) =>
-    sent && isPositive(paidFee) ? `Fee ${paidFee} ${asset} · ${text}` : text;
+    (sent || paid !== null) && isPositive(fee)
+      ? `${text} · with fee ${fee} ${paid?.assetType ?? asset}`
+      : text;
   const common = {
-    amount: { value: decimal(plain(amount)), unit: asset },
+    title: transactionTitle({ operation, method, sent, asset, paid: row.paid }),
+    amount: { value: amount, unit: asset },
+    changes: balanceChanges({
+      sent,
+      assetType: asset,
+      amount,
+      fee,
+      paid,
+      cashback: plain(row.cashback),
+    }),
     status,
     category: sent ? ('send' as const) : ('receive' as const),
   };
-  const title = transactionTitle({ operation, method, sent, asset, paid });
   switch (operation) {
     case 'transfer':
     case 'local-send':
-      return sent
-        ? { ...common, title, description: withFee(`To ${other}`) }
-        : { ...common, title, description: `From ${other}` };
+      return { ...common, description: withFee(`${sent ? 'To' : 'From'} ${other}`) };
     case 'deposit':
-      return method === taxRefundMethod
-        ? { ...common, title, description: `Tax refund from ${detail}` }
-        : { ...common, title, description: `From ${name}` };
-    case 'withdrawal':
-    case 'local-withdrawal':
       return {
         ...common,
-        title,
-        description: withFee(`To ${name} ${maskAccountNumber(detail)}`),
+        description: method === taxRefundMethod ? `Tax refund from ${detail}` : `From ${name}`,
       };
+    case 'withdrawal':
+    case 'local-withdrawal':
+      return { ...common, description: withFee(`To ${name} ${maskAccountNumber(detail)}`) };
     case 'top-up':
-      return paid === null
-        ? { ...common, title, description: `From ${name}` }
-        : {
-            ...common,
-            title,
-            description: `Paid ${add(plain(paidAmount ?? '0'), paidFee)} ${paid}`,
-            category: 'exchange',
-          };
+      return {
+        ...common,
+        description: withFee(`From ${name}`),
+        ...(paid !== null && { category: 'exchange' as const }),
+      };
   }
 }

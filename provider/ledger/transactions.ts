@@ -1,4 +1,6 @@
 import type { Operation, TransactionStatus } from '#wallet/entities/receipt.ts';
+import type { BalanceChange } from '#wallet/entities/balance-change.ts';
+import { balanceChanges } from '#wallet/money/balance-changes.ts';
 import { compare, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
 import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
 
@@ -26,8 +28,10 @@ export interface TransactionRecord {
   operation: Operation | typeof taxRefundMethod;
   /** Empty if unknown. */
   counterpartyName: string;
-  /** The fee that the wallet paid on top of a sent amount, in units of the asset. Missing without a fee. */
+  /** The fee that the wallet paid, in units of the asset that it paid. Missing without a fee. */
   fee?: DecimalString;
+  /** The changes of the user's balances, that of `assetType` first (decision 167). */
+  changes: BalanceChange[];
 }
 
 /** A row of the table. */
@@ -37,20 +41,31 @@ type NewRow = typeof transactions.$inferInsert;
 /** A row in the wallet's list format. */
 export function toRecord(row: TransactionRow): TransactionRecord {
   const { id, userId, transactionType, assetType, toAddress, status, method } = row;
+  const amount = plain(row.amount);
   const fee = plain(row.fee);
+  const sent = transactionType === 'send';
+  const paid = paidOf(row);
   return {
     id,
     userId,
     transactionType,
     assetType,
-    amount: plain(row.amount),
+    amount,
     toAddress,
     status,
     createdAt: row.createdAt.toISOString(),
     operation: method === taxRefundMethod ? method : row.operation,
     counterpartyName: row.counterpartyName,
-    ...(transactionType === 'send' && isPositive(fee) && { fee }),
+    ...((sent || paid !== null) && isPositive(fee) && { fee }),
+    changes: balanceChanges({ sent, assetType, amount, fee, paid, cashback: plain(row.cashback) }),
   };
+}
+
+/** The payment of an exchange, without its fee; null for any other transaction. */
+function paidOf({ paidAssetType, paidAmount }: TransactionRow): BalanceChange | null {
+  return paidAssetType === null
+    ? null
+    : { assetType: paidAssetType, amount: plain(paidAmount ?? '0') };
 }
 
 /** A page of a user's transactions, latest first, and one transaction more if another page follows. */

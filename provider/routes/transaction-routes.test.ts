@@ -120,6 +120,7 @@ describeOnEmbedded('sending', (fresh) => {
     expect(sent).toMatchObject({
       operation: 'transfer',
       fee: '0.001',
+      changes: [{ assetType: 'XP', amount: '-2.501' }],
       counterpartyName: expect.stringMatching(/^Test Person/),
     });
     expect(received).toMatchObject({ operation: 'transfer' });
@@ -132,7 +133,7 @@ describeOnEmbedded('sending', (fresh) => {
         .parse((await provider.get(`/activities/${id}`, token)).body)
         .map(({ description }) => description);
     expect(await history(sender)).toEqual([
-      expect.stringMatching(/^Fee 0\.001 XP · To Test Person/),
+      expect.stringMatching(/^To Test Person.* · with fee 0\.001 XP$/),
     ]);
     expect(await history(recipient)).toEqual([expect.stringMatching(/^From Test Person/)]);
     const postings = await provider.database.transaction((tx) =>

@@ -29,6 +29,7 @@ import { sandboxKinds } from '#wallet/entities/sandbox.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { maskNumber } from '#wallet/entities/digital-id.ts';
 import { recentCount } from '#wallet/entities/most-recent.ts';
+import { balanceChanges } from '#wallet/money/balance-changes.ts';
 import { add, decimal } from '#wallet/money/decimal.ts';
 import { withChange } from '#wallet/money/price-change.ts';
 import { priceRanges } from '#wallet/money/price-range.ts';
@@ -109,18 +110,33 @@ export function buildPrices(assetType = 'BTC', range = 'day') {
   return samplePrices(current, known, fixedNow);
 }
 
-/** A completed send of 25 XP. */
+/** A completed send of 25 XP. An exchange has its payment, and a payment to a merchant its cashback. */
 export const buildTransaction = ({
   amount = '25',
   fee,
+  transactionType = 'send',
+  assetType = 'XP',
+  paid,
+  cashback = '0',
   ...overrides
-}: Partial<ResponseBody<'createTransaction'>> = {}) => ({
+}: Partial<Omit<ResponseBody<'createTransaction'>, 'changes'>> & {
+  paid?: { assetType: string; amount: string };
+  cashback?: string;
+} = {}) => ({
   id: 1,
   userId: 1,
-  transactionType: 'send',
-  assetType: 'XP',
+  transactionType,
+  assetType,
   amount: decimal(amount),
   ...(fee !== undefined && { fee: decimal(fee) }),
+  changes: balanceChanges({
+    sent: transactionType === 'send',
+    assetType,
+    amount: decimal(amount),
+    fee: decimal(fee ?? '0'),
+    paid: paid === undefined ? null : { ...paid, amount: decimal(paid.amount) },
+    cashback: decimal(cashback),
+  }),
   toAddress: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   status: 'completed',
   ...overrides,

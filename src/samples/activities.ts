@@ -71,8 +71,12 @@ const samples: readonly SampleActivity[] = [
     ago: 6 * day + 60 * minute,
     type: 'transaction',
     title: 'Exchanged ETH for USDC',
-    description: 'Paid 0.25 ETH',
+    description: 'From ETH',
     amount: { value: decimal('625'), unit: 'USDC' },
+    changes: [
+      { assetType: 'USDC', amount: decimal('625') },
+      { assetType: 'ETH', amount: decimal('-0.25') },
+    ],
     status: 'completed',
     category: 'exchange',
   },

@@ -15,10 +15,12 @@ import { activityPath } from '#wallet/activity-path.ts';
 import { codeLabel } from '#wallet/code-label.ts';
 import { useDates } from '#components/use-dates.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 import { statusColour, type StatusColour } from '#wallet/entities/history.ts';
 import type { ReceiptOrigin } from '#wallet/paths.ts';
 
-import { Dollars, Units } from './Amount.tsx';
+import { Dollars } from './Amount.tsx';
+import { BalanceChanges } from './BalanceChanges.tsx';
 import { MaskedNumber } from './MaskedNumber.tsx';
 
 const typeIcons: Readonly<Record<Activity['type'], LucideIcon>> = {
@@ -36,14 +38,6 @@ const badgeTones: Readonly<Record<StatusColour, BadgeTone>> = {
   grey: 'neutral',
 };
 
-/** The statuses of an amount that has not arrived, or has come back. */
-const endsWithoutMoney: ReadonlySet<string> = new Set([
-  'failed',
-  'returned',
-  'rejected',
-  'withdrawn',
-]);
-
 const statusLabel = (status: string) =>
   status === 'waiting' ? 'Waiting for its owner' : codeLabel(status);
 
@@ -59,21 +53,13 @@ export function ActivityRow({
   onNavigate: Navigate;
 }) {
   const { formatDateTime } = useDates();
-  const { type, title, description, amount, status, date, category } = activity;
+  const { type, title, description, amount, status, date } = activity;
   const to = activityPath(activity, from);
   return (
     <StatusRow
       mark={<IconMark icon={typeIcons[type]} tone={type === 'transaction' ? 'brand' : 'neutral'} />}
       title={title}
-      end={
-        amount && (
-          <ActivityAmount
-            amount={amount}
-            category={category}
-            isBack={endsWithoutMoney.has(status)}
-          />
-        )
-      }
+      end={amount && <ActivityAmount {...activity} />}
       detail={<Description text={description} />}
       when={<time dateTime={date}>{formatDateTime(date)}</time>}
       status={<Badge tone={badgeTones[statusColour(status)]}>{statusLabel(status)}</Badge>}
@@ -82,46 +68,43 @@ export function ActivityRow({
   );
 }
 
-/** A description, which may end in a masked account number or a shortened address. */
+/** A description, which may have a masked account number or a shortened address. */
 function Description({ text }: { text: string }) {
-  const end = text.search(/••|\b0x\w+\.{3}/);
-  if (end === -1) return text;
+  const [before = '', masked, after = ''] = text.split(/(••+(?: \w+)?|\b0x\w+\.{3}\w+)/);
+  if (masked === undefined) return text;
   return (
     <>
-      {text.slice(0, end)}
-      <MaskedNumber>{text.slice(end)}</MaskedNumber>
+      {before}
+      <MaskedNumber>{masked}</MaskedNumber>
+      {after}
     </>
   );
 }
 
-function ActivityAmount({
-  amount,
-  category,
-  isBack,
-}: {
-  amount: NonNullable<Activity['amount']>;
-  category: Activity['category'];
-  /** The amount was returned to the wallet. */
-  isBack: boolean;
-}) {
-  const tone = isBack ? 'muted' : category === 'receive' ? 'in' : 'plain';
-  const sign = category === undefined ? '' : signs[category];
+/** The changes of balances by a transaction, or the amount of a tax refund, muted until it is paid. */
+function ActivityAmount({ amount, changes, status, category }: Activity) {
+  if (amount === undefined) return undefined;
   if (amount.unit !== 'USD') {
-    return <Units value={amount.value} assetType={amount.unit} sign={sign} tone={tone} />;
+    const sent = category === 'send' ? decimal(`-${amount.value}`) : amount.value;
+    return (
+      <BalanceChanges
+        changes={changes ?? [{ assetType: amount.unit, amount: sent }]}
+        status={status}
+      />
+    );
   }
+  const tone = isPaid.has(status) ? 'in' : 'muted';
   return (
     <span className={dollarLooks[tone]}>
-      {sign === '-' ? '−' : sign}
-      <Dollars value={amount.value} tone={tone} />
+      +<Dollars value={amount.value} tone={tone} />
     </span>
   );
 }
 
+/** The statuses of a refund that has been paid. */
+const isPaid: ReadonlySet<string> = new Set(['paid', 'processed', 'completed']);
+
 const dollarLooks = {
   in: 'font-semibold text-positive',
-  plain: 'font-semibold',
   muted: 'font-semibold text-ink-muted',
 } as const;
-
-/** An exchange shows the amount that arrives; its description has the paid one. */
-const signs = { send: '-', receive: '+', exchange: '+' } as const;

@@ -2,10 +2,11 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 
 import { briefAddress } from '#wallet/entities/address.ts';
 import type { Transaction } from '#wallet/entities/transaction.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 import { transactionVerb } from '#wallet/labels/transaction-verb.ts';
 import { receiptPath, type ReceiptOrigin } from '#wallet/paths.ts';
 
-import { Units } from './Amount.tsx';
+import { BalanceChanges } from './BalanceChanges.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -37,6 +38,10 @@ export function TransactionRow({
   const { id, transactionType, assetType, amount, toAddress, status, operation, fee } = transaction;
   const { counterpartyName: name } = transaction;
   const outgoing = transactionType === 'send';
+  const changes = transaction.changes ?? [
+    { assetType, amount: decimal(outgoing ? `-${amount}` : amount) },
+  ];
+  const paid = changes.find((change) => change.amount.startsWith('-'));
   return (
     <ListRow
       mark={
@@ -52,19 +57,11 @@ export function TransactionRow({
           <>
             {outgoing ? 'To ' : 'From '}
             {name || <MaskedNumber>{briefAddress(toAddress ?? '')}</MaskedNumber>}
-            {fee && ` · Fee ${fee} ${assetType}`}
+            {fee && ` · with fee ${fee} ${paid?.assetType}`}
           </>
         )
       }
-      end={
-        <Units
-          value={amount}
-          assetType={assetType}
-          sign={outgoing ? '-' : '+'}
-          // A failed or returned amount is back in the wallet.
-          tone={status === 'failed' || status === 'returned' ? 'muted' : outgoing ? 'plain' : 'in'}
-        />
-      }
+      end={<BalanceChanges changes={changes} status={status} />}
       endDetail={<Badge tone={statusTones[status] ?? 'neutral'}>{capitalised(status)}</Badge>}
       link={{ to: receiptPath(id, from), onNavigate }}
     />

@@ -45,13 +45,14 @@ export const Received = meta.story({
   },
 });
 
-/** The row names the other side if it is known, and the fee, so that the rows add up to the balance. */
+/** The row names the other side if it is known. Its figure includes the fee, so that the rows add up to the balance. */
 export const NamedWithFee = meta.story({
   args: {
     transaction: buildTransaction({ counterpartyName: 'Minseo Park', fee: '0.001' }),
   },
   play: async ({ canvas }) => {
-    await expectText(canvas.getByRole('listitem'), 'To Minseo Park · Fee 0.001 XP');
+    await expectText(canvas.getByRole('listitem'), '−25.001 XP');
+    await expectText(canvas.getByRole('listitem'), 'To Minseo Park · with fee 0.001 XP');
   },
 });
 
@@ -81,7 +82,61 @@ export const Withdrew = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    await expectText(canvas.getByRole('listitem'), 'WithdrewTo Busan Bank · Fee 0.125 XP');
+    await expectText(canvas.getByRole('listitem'), 'WithdrewTo Busan Bank · with fee 0.125 XP');
+  },
+});
+
+/** An exchange has both sides: the asset that arrived and the one that paid, fee included (decision 167). */
+export const Exchanged = meta.story({
+  args: {
+    transaction: buildTransaction({
+      transactionType: 'receive',
+      toAddress: null,
+      operation: 'top-up',
+      assetType: 'BusanCoin',
+      amount: '5000',
+      counterpartyName: 'XP',
+      fee: '0.05',
+      paid: { assetType: 'XP', amount: '5' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expectText(canvas.getByRole('listitem'), 'Topped upFrom XP · with fee 0.05 XP');
+    await expectText(canvas.getByRole('listitem'), '+5,000 BusanCoin−5.05 XP');
+  },
+});
+
+/** A payment to a merchant has the cashback that came back with it. */
+export const WithCashback = meta.story({
+  args: {
+    transaction: buildTransaction({
+      operation: 'local-send',
+      toAddress: null,
+      counterpartyName: 'Gwangalli Coffee',
+      assetType: 'BusanCoin',
+      amount: '4500',
+      cashback: '450',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expectText(canvas.getByRole('listitem'), '−4,500 BusanCoinCashback +450 BusanCoin');
+  },
+});
+
+/** A deposit that has not arrived is not in the balance yet, so its amount is grey. */
+export const PendingDeposit = meta.story({
+  args: {
+    transaction: buildTransaction({
+      transactionType: 'receive',
+      toAddress: null,
+      operation: 'deposit',
+      counterpartyName: 'Bank transfer',
+      amount: '100',
+      status: 'pending',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/\+100/)).toHaveClass('text-ink-muted');
   },
 });
 

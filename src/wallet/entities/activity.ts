@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { BalanceChange } from './balance-change.ts';
 import { amount, text } from './fields.ts';
 
 /** The types of activities. */
@@ -15,6 +16,8 @@ export const Activity = z.object({
   description: text,
   /** The amount in units of an asset, or in dollars with the unit `USD`. */
   amount: z.optional(z.object({ value: amount, unit: z.string() })),
+  /** The changes of balances by a transaction, that of `amount` first. Missing in answers of earlier versions. */
+  changes: z.optional(z.array(BalanceChange)),
   status: z.string(),
   /** An ISO timestamp. */
   date: z.string(),

@@ -1,0 +1,31 @@
+import { isInBalance, type BalanceChange } from '#wallet/entities/balance-change.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+
+import { Units } from './Amount.tsx';
+
+/** The changes of balances by a transaction, muted if the balance does not contain them. */
+export function BalanceChanges({
+  changes,
+  status,
+}: {
+  changes: readonly BalanceChange[];
+  /** The status of the transaction. */
+  status: string;
+}) {
+  return changes.map((change, index) => {
+    const { assetType, amount } = change;
+    const isOut = amount.startsWith('-');
+    return (
+      <span key={amount} className="block">
+        {/* An exchange has two assets. */}
+        {index > 0 && assetType === changes[0]?.assetType && 'Cashback '}
+        <Units
+          value={decimal(amount.replace('-', ''))}
+          assetType={assetType}
+          sign={isOut ? '-' : '+'}
+          tone={!isInBalance(change, status) ? 'muted' : isOut ? 'plain' : 'in'}
+        />
+      </span>
+    );
+  });
+}
