@@ -13,6 +13,7 @@ import { assetTypes } from '../ledger/asset-types.ts';
 import { proveEmail } from '../testing/prove.ts';
 import { MoneyModel, type Command } from '../testing/money-model.ts';
 import type { Answer } from '../testing/test-provider.ts';
+import { compareLists } from './compare-lists.ts';
 import { compareStatements } from './compare-statements.ts';
 import { EventFollower } from './event-follower.ts';
 import type { Rig } from './rig.ts';
@@ -392,6 +393,7 @@ export class World {
       await this.compareBalances(person);
       const count = this.money.listed(person.id);
       await compareStatements(this, person);
+      await compareLists(this, person);
       if (count < 200)
         same('the number of transactions', (await this.transactionsOf(person)).size, count);
     }
