@@ -14,15 +14,8 @@ const hasNfc = (page: object): page is NfcPage => 'NDEFReader' in page;
 export function browserDevice(page: Window & typeof globalThis, storage: TextStorage): Device {
   const { navigator } = page;
   return {
-    async hasCamera() {
-      if (!('mediaDevices' in navigator)) return false;
-      try {
-        const devices = await navigator.mediaDevices.enumerateDevices();
-        return devices.some(({ kind }) => kind === 'videoinput');
-      } catch {
-        return false;
-      }
-    },
+    // Loaded on demand: only screens that scan need it.
+    hasCamera: async () => (await import('./has-camera.ts')).hasCamera(navigator),
     hasNfc: () => hasNfc(page),
     async readTags(onText, signal) {
       if (!hasNfc(page)) throw new Error('This browser cannot read NFC');

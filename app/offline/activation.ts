@@ -1,3 +1,5 @@
+import { basePath } from '#wallet/paths.ts';
+
 /** Delay before a waiting version is asked again to activate, in milliseconds. */
 const repeatAfter = 500;
 
@@ -31,4 +33,33 @@ export function countPages(worker: ServiceWorker): Promise<number> {
     port1.start();
     worker.postMessage({ type: 'COUNT_PAGES' }, [port2]);
   });
+}
+
+/**
+ * Registers the worker of the wallet and follows its newer versions: `notice` gets each one that waits. An open wallet
+ * looks for newer versions if the page already has a worker (`replaces`).
+ * @throws {Error} if the browser cannot fetch the worker
+ */
+export async function registerWorker(
+  serviceWorker: ServiceWorkerContainer,
+  { notice, replaces }: { notice: (worker: ServiceWorker | null) => void; replaces: boolean },
+): Promise<void> {
+  const registration = await serviceWorker.register(`${basePath}/sw.js`, {
+    scope: `${basePath}/`,
+  });
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') notice(registration.waiting);
+    });
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  // The browser may have found a version before this listener was added.
+  follow(registration.installing);
+  notice(registration.waiting);
+  // Browsers look for updates rarely, and an installed wallet may stay open for weeks: check when it becomes visible.
+  // While offline the check fails harmlessly.
+  const ask = () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', ask);
+  if (replaces) ask();
 }

@@ -1,4 +1,3 @@
-import { basePath } from '#wallet/paths.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 /** True if a newer version of the wallet waits for the user's consent, or for this page to load it. */
@@ -7,7 +6,7 @@ export interface WalletUpdate extends ReadableStore<boolean> {
   apply: () => void;
 }
 
-/** Lazy-loaded: on most visits no newer version waits. */
+/** Lazy-loaded: the first screen does not need it. */
 const activation = () => import('./activation.ts');
 
 /**
@@ -85,27 +84,6 @@ export function registerServiceWorker(
     );
   }
 
-  async function register() {
-    const registration = await serviceWorker.register(`${basePath}/sw.js`, {
-      scope: `${basePath}/`,
-    });
-    const follow = (worker: ServiceWorker | null) =>
-      worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed') notice(registration.waiting);
-      });
-    registration.addEventListener('updatefound', () => follow(registration.installing));
-    // The browser may have found a version before this listener was added.
-    follow(registration.installing);
-    notice(registration.waiting);
-    // Browsers look for updates rarely, and an installed wallet may stay open for weeks: check when it becomes visible.
-    // While offline the check fails harmlessly.
-    const ask = () => {
-      if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', ask);
-    if (replaces) ask();
-  }
-
   serviceWorker.addEventListener('controllerchange', () => {
     if (applying) {
       location.reload();
@@ -117,9 +95,9 @@ export function registerServiceWorker(
     replaces = true;
   });
   later(() => {
-    register().catch((error: unknown) =>
-      console.warn('The service worker could not be fetched', error),
-    );
+    activation()
+      .then(({ registerWorker }) => registerWorker(serviceWorker, { notice, replaces }))
+      .catch((error: unknown) => console.warn('The service worker could not be fetched', error));
   });
 
   return { read, subscribe, apply };

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 
 import { beforeParameter, nextPage } from '#api/calls/call.ts';
 import { Activity } from '#wallet/entities/activity.ts';
-import { isInBalance, type BalanceChange } from '#wallet/entities/balance-change.ts';
+import type { BalanceChange } from '#wallet/entities/balance-change.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
 import { Transaction } from '#wallet/entities/transaction.ts';
 import { add, decimal, type DecimalString } from '#wallet/money/decimal.ts';
+import { isInBalance } from '#wallet/money/is-in-balance.ts';
 
 import { sql } from '../database/drizzle.ts';
 import { rowsOf } from '../operations/rows-of.ts';

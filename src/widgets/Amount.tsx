@@ -76,14 +76,14 @@ export function Units({
   sign = '',
   size = 'row',
   tone,
-}: { value: DecimalString; assetType: string; sign?: '+' | '-' | '' } & Look) {
+}: { value: DecimalString; assetType: string; sign?: '+' | '−' | '' } & Look) {
   const figure = formatUnits(value);
   const point = figure.indexOf('.');
   const isLong = point >= 0 && figure.length - point - 1 >= longFractionDigits;
   const cut = isLong ? point + 1 + fullSizeFractionDigits : figure.length;
   return (
     <span className={amount({ size, tone })}>
-      {sign === '-' ? '−' : sign}
+      {sign}
       {figure.slice(0, cut)}
       {figure.length > cut && <span className="text-[0.8em]">{figure.slice(cut)}</span>}{' '}
       <span className={tone === 'muted' ? '' : 'font-normal opacity-90'}>{assetType}</span>

@@ -1,5 +1,6 @@
-import { isInBalance, type BalanceChange } from '#wallet/entities/balance-change.ts';
+import type { BalanceChange } from '#wallet/entities/balance-change.ts';
 import { decimal } from '#wallet/money/decimal.ts';
+import { isInBalance } from '#wallet/money/is-in-balance.ts';
 
 import { Units } from './Amount.tsx';
 
@@ -22,7 +23,7 @@ export function BalanceChanges({
         <Units
           value={decimal(amount.replace('-', ''))}
           assetType={assetType}
-          sign={isOut ? '-' : '+'}
+          sign={isOut ? '−' : '+'}
           tone={!isInBalance(change, status) ? 'muted' : isOut ? 'plain' : 'in'}
         />
       </span>

@@ -41,7 +41,6 @@ export function TransactionRow({
   const changes = transaction.changes ?? [
     { assetType, amount: decimal(outgoing ? `-${amount}` : amount) },
   ];
-  const paid = changes.find((change) => change.amount.startsWith('-'));
   return (
     <ListRow
       mark={
@@ -57,7 +56,8 @@ export function TransactionRow({
           <>
             {outgoing ? 'To ' : 'From '}
             {name || <MaskedNumber>{briefAddress(toAddress ?? '')}</MaskedNumber>}
-            {fee && ` · with fee ${fee} ${paid?.assetType}`}
+            {/* An exchange is paid in the asset of the last change. */}
+            {fee && ` · with fee ${fee} ${changes.at(-1)?.assetType}`}
           </>
         )
       }

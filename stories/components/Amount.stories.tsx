@@ -110,7 +110,7 @@ export const Directions = meta.story({
     <Card>
       <div className="flex flex-col items-start gap-3">
         <Units value={decimal('25')} assetType="XP" sign="+" tone="in" />
-        <Units value={decimal('25')} assetType="XP" sign="-" />
+        <Units value={decimal('25')} assetType="XP" sign="−" />
         <Units value={decimal('0.001')} assetType="XP" tone="muted" />
       </div>
     </Card>
