@@ -17,12 +17,13 @@ export function BalanceChanges({
     const { assetType, amount } = change;
     const isOut = amount.startsWith('-');
     return (
-      <span key={amount} className="block">
+      <span key={amount} className={index > 0 ? 'block text-small' : 'block'}>
         {/* An exchange has two assets. */}
         {index > 0 && assetType === changes[0]?.assetType && 'Cashback '}
         <Units
           value={decimal(amount.replace('-', ''))}
           assetType={assetType}
+          size={index > 0 ? 'detail' : 'row'}
           sign={isOut ? '−' : '+'}
           tone={!isInBalance(change, status) ? 'muted' : isOut ? 'plain' : 'in'}
         />
