@@ -1,5 +1,6 @@
 import { addressOf, transfer } from './calls.ts';
 import { expect, outsideWallet, test } from './journey.ts';
+import { goTo } from './steps.ts';
 
 test('the bell of a new user is empty, and all new notifications can be marked as read at once', async ({
   newPerson,
@@ -27,6 +28,20 @@ test('the bell of a new user is empty, and all new notifications can be marked a
   await page.reload();
   await news;
   await expect(quietBell).toBeVisible();
+});
+
+test('a notification is read once its receipt is opened from a list', async ({ newPerson }) => {
+  const recipient = await newPerson('Jiwoo');
+  const { page } = recipient;
+  const sender = await newPerson('Minseo', outsideWallet);
+  await transfer(sender, { assetType: 'XP', amount: '1', to: await addressOf(recipient) });
+  const unread = page.getByRole('button', { name: '알림, 읽지 않음 1개' });
+  await expect(unread).toBeVisible();
+  await goTo(recipient, '/assets');
+  await expect(unread).toBeVisible();
+  await page.getByRole('link', { name: /^Received/ }).click();
+  await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: '알림', exact: true })).toBeVisible();
 });
 
 test('the install banner is shown on Home once, on the second visit, and not on the visit after it is dismissed', async ({
