@@ -21,7 +21,7 @@ export function ReviewForm({ review, rejectOnly = false }: ReviewFormProps) {
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <Field
           label={rejectOnly ? 'Reason' : 'Comment'}
-          hint={rejectOnly ? 'The requester reads it.' : 'Needed to reject, welcome to approve.'}
+          hint={rejectOnly ? 'The requester reads it.' : 'Required to reject, optional to approve.'}
           error={problems.comment && 'Say why you reject this document.'}
         >
           {(control) => (

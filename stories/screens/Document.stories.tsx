@@ -339,7 +339,7 @@ export const Pending = meta.story({
     await step('has the form for the decision', async () => {
       await expect(commentField(canvas)).toHaveValue('');
       await expect(commentField(canvas)).toHaveAccessibleDescription(
-        'Needed to reject, welcome to approve.',
+        'Required to reject, optional to approve.',
       );
       await expect(rejectButton(canvas)).toBeEnabled();
       await expect(approveButton(canvas)).toBeEnabled();
@@ -671,7 +671,7 @@ export const CommentRequired = meta.story({
         await expect(commentField(canvas)).toHaveFocus();
         await expect(commentField(canvas)).toBeInvalid();
         await expect(commentField(canvas)).toHaveAccessibleDescription(
-          'Say why you reject this document. Needed to reject, welcome to approve.',
+          'Say why you reject this document. Required to reject, optional to approve.',
         );
       }
       await expect(args.onReview).not.toHaveBeenCalled();

@@ -71,7 +71,7 @@ export function depositCharge(
 
 /**
  * The limits in the hint, in units of the asset. The form only shows them; the provider refuses amounts beyond them
- * (core §5, decision 90).
+ * (core §5, decisions 90 and 183).
  */
 export const depositLimits = {
   minimum: decimal('10'),
