@@ -4,7 +4,7 @@ import type { CallInput, CallOutput, Client } from '#api/client.ts';
 import type { CallName } from '#api/contract.ts';
 import type { SessionStore } from '#api/session-store.ts';
 
-/** The cached answers of the provider. The cache lasts as long as the session. */
+/** The cached answers of the provider, in memory only (decision 184). The cache lasts as long as the session. */
 export interface Queries {
   cache: QueryClient;
   /** The query of a call with its parameters. */

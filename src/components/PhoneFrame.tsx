@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * The wallet's column: the full screen of a phone; on a wider screen a centred card of at most 430 px. It clips
- * instead of scrolling, so that a sticky element sticks to the window.
+ * instead of scrolling, so that a sticky element sticks to the window (decision 185).
  */
 export function PhoneFrame({ children }: { children: ReactNode }) {
   return (

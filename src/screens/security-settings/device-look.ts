@@ -7,7 +7,7 @@ const kinds: readonly (readonly [RegExp, LucideIcon])[] = [
   [/windows|macos|mac os|linux|chrome ?os|ubuntu/i, Laptop],
 ];
 
-/** The icon of a device, by its name, such as `Chrome on Android`. */
+/** The icon of a device, by its name, such as `Chrome on Android`. A device has no place (decision 187). */
 export function deviceIcon(deviceName: string): LucideIcon {
   return kinds.find(([system]) => system.test(deviceName))?.[1] ?? MonitorSmartphone;
 }

@@ -23,7 +23,7 @@ export const WorkApproval = z.object({
   /** The name of the requester. */
   submittedBy: text,
   approver: text,
-  /** The amount as a formatted text (decision 32). */
+  /** The amount as a formatted text (decision 32). An approval pays nothing (decision 186). */
   amount: text,
   currency: text,
   /** The time of the decision, as an ISO timestamp; null while it is pending. */
