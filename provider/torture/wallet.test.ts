@@ -3,6 +3,7 @@ import { it } from 'vitest';
 
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { commandsOf } from './commands.ts';
+import { compareAll } from './compare-all.ts';
 import { reportTorture, tortureSettings } from './report.ts';
 import { Rig } from './rig.ts';
 import { World } from './world.ts';
@@ -35,7 +36,7 @@ await describeOnEachDatabase('the wallet under random commands', (fresh, kind) =
         runs += 1;
         for (const name of ['ann', 'ben', 'cho']) await world.join(`${name}${runs}`);
         await fc.asyncModelRun(() => ({ model: world, real: world }), drawn);
-        await world.compareAll();
+        await compareAll(world);
         commands += world.commands;
         for (const { events } of world.people) opened += events.opened;
       });

@@ -13,8 +13,6 @@ import { assetTypes } from '../ledger/asset-types.ts';
 import { proveEmail } from '../testing/prove.ts';
 import { MoneyModel, type Command } from '../testing/money-model.ts';
 import type { Answer } from '../testing/test-provider.ts';
-import { compareLists } from './compare-lists.ts';
-import { compareStatements } from './compare-statements.ts';
 import { EventFollower } from './event-follower.ts';
 import type { Rig } from './rig.ts';
 
@@ -383,27 +381,6 @@ export class World {
     const { url } = this.rig.provider(process);
     const status = await person.events.open({ url, token: person.tabs[0] });
     same('the status of a stream', status, 200);
-  }
-
-  /** Compares the complete model with the providers, and audits the ledger. */
-  async compareAll(): Promise<void> {
-    // Longer than the delay of the rail's late answers.
-    await this.pass(61_000);
-    for (const person of this.people) {
-      await this.compareBalances(person);
-      const count = this.money.listed(person.id);
-      await compareStatements(this, person);
-      await compareLists(this, person);
-      if (count < 200)
-        same('the number of transactions', (await this.transactionsOf(person)).size, count);
-    }
-    for (const [process, person] of this.people.entries()) {
-      const { url, database } = this.rig.provider(process);
-      await person.events.catchUp(database, () => ({ url, token: person.tabs[0] }));
-      await person.events.cut();
-      same('the faults of the event stream', person.events.faults, []);
-    }
-    same('the audit of the ledger', await this.rig.provider().ledgerFaults(), []);
   }
 
   /** Advances the clock. Then uses or unlocks the sessions, which are locked after half an hour without use. */

@@ -1,0 +1,24 @@
+import { compareLists } from './compare-lists.ts';
+import { compareStatements } from './compare-statements.ts';
+import { same, type World } from './world.ts';
+
+/** Compares the complete model with the providers, and audits the ledger. */
+export async function compareAll(world: World): Promise<void> {
+  // Longer than the delay of the rail's late answers.
+  await world.pass(61_000);
+  for (const person of world.people) {
+    await world.compareBalances(person);
+    const count = world.money.listed(person.id);
+    await compareStatements(world, person);
+    await compareLists(world, person);
+    if (count < 200)
+      same('the number of transactions', (await world.transactionsOf(person)).size, count);
+  }
+  for (const [process, person] of world.people.entries()) {
+    const { url, database } = world.rig.provider(process);
+    await person.events.catchUp(database, () => ({ url, token: person.tabs[0] }));
+    await person.events.cut();
+    same('the faults of the event stream', person.events.faults, []);
+  }
+  same('the audit of the ledger', await world.rig.provider().ledgerFaults(), []);
+}
