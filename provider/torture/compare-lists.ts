@@ -88,7 +88,11 @@ async function postedTo(world: World, { id: userId }: Somebody) {
       Posted,
     ),
   );
-  const amounts = rows.map((row) => ({ ...row, amount: decimal(row.amount) }));
+  const amounts = rows.map(({ id, assetType, amount }) => ({
+    id,
+    assetType,
+    amount: decimal(amount),
+  }));
   return {
     issued: amounts.filter(({ id }) => id === null),
     byTransactions: amounts.flatMap(({ id, ...change }) =>
