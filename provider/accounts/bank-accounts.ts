@@ -16,15 +16,28 @@ export const accountNumberPlace = (userId: number) => `bank account ${userId}`;
 
 type Row = typeof bankAccounts.$inferSelect;
 
+/** A saved account, without the facts about its withdrawals and its holder. */
+export type StoredAccount = Omit<BankAccount, 'paidBefore' | 'otherHolder'>;
+
 /** An account before it is saved. */
-export interface NewAccount extends Omit<BankAccount, 'id' | 'isDefault'> {
+export interface NewAccount extends Omit<StoredAccount, 'id' | 'isDefault'> {
   userId: number;
+}
+
+type BankAndNumber = Pick<StoredAccount, 'bankName' | 'accountNumber'>;
+
+/** True if two numbers of one bank have the same digits. */
+export function isSameAccount(one: BankAndNumber, other: BankAndNumber): boolean {
+  const digits = (text: string) => text.replaceAll(/\D/g, '');
+  return (
+    one.bankName === other.bankName && digits(one.accountNumber) === digits(other.accountNumber)
+  );
 }
 
 function toRecord(
   row: Row,
   { isDefault, key }: { isDefault: boolean; key: SecretKey },
-): BankAccount {
+): StoredAccount {
   const { id, userId, bankName, accountNumber, plainAccountNumber, accountHolder, accountType } =
     row;
   return {
@@ -45,7 +58,7 @@ export async function bankAccountsOf(
   tx: Tx,
   userId: number,
   key: SecretKey,
-): Promise<BankAccount[]> {
+): Promise<StoredAccount[]> {
   const rows = await tx
     .select()
     .from(bankAccounts)
@@ -61,7 +74,7 @@ export async function bankAccountsOf(
 export async function accountToCharge(
   tx: Tx,
   { userId, id, key }: { userId: number; id: number | undefined; key: SecretKey },
-): Promise<BankAccount | undefined> {
+): Promise<StoredAccount | undefined> {
   if (id !== undefined) return requireBankAccount(tx, { userId, id, key });
   return (await bankAccountsOf(tx, userId, key)).find(({ isDefault }) => isDefault);
 }
@@ -73,7 +86,7 @@ export async function accountToCharge(
 export async function requireBankAccount(
   tx: Tx,
   { userId, id, key }: { userId: number; id: number; key: SecretKey },
-): Promise<BankAccount> {
+): Promise<StoredAccount> {
   const account = (await bankAccountsOf(tx, userId, key)).find((saved) => saved.id === id);
   if (account !== undefined) return account;
   throw new Refusal('bank-account-unknown');
@@ -87,14 +100,12 @@ export async function addBankAccount(
   tx: Tx,
   { userId, accountNumber, ...account }: NewAccount,
   key: SecretKey,
-): Promise<BankAccount> {
+): Promise<StoredAccount> {
   // Serialises a user's additions: no unique index can detect a duplicate among encrypted numbers.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const known = await bankAccountsOf(tx, userId, key);
-  const digits = (text: string) => text.replaceAll(/\D/g, '');
-  const isSame = (other: BankAccount) =>
-    other.bankName === account.bankName && digits(other.accountNumber) === digits(accountNumber);
-  if (known.some(isSame)) throw new Refusal('bank-account-saved');
+  if (known.some((other) => isSameAccount(other, { ...account, accountNumber })))
+    throw new Refusal('bank-account-saved');
   if (known.length >= maxAccounts) throw new Refusal('bank-accounts-full', { most: maxAccounts });
   const encrypted = key.encrypt(Buffer.from(accountNumber), accountNumberPlace(userId));
   const rows = await tx

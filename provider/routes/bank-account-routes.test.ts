@@ -44,6 +44,8 @@ describeOnEmbedded('bank accounts', (fresh) => {
         accountHolder: '',
         accountType: 'checking',
         isDefault: true,
+        paidBefore: false,
+        otherHolder: false,
       },
       {
         id: expect.any(Number),
@@ -52,6 +54,8 @@ describeOnEmbedded('bank accounts', (fresh) => {
         accountHolder: '',
         accountType: 'checking',
         isDefault: false,
+        paidBefore: false,
+        otherHolder: false,
       },
     ]);
   });

@@ -3,9 +3,11 @@ import { addCard, cardsOf, removeCard } from '../accounts/cards.ts';
 import { setDefaultSource } from '../accounts/default-source.ts';
 import { userLane } from '../accounts/lanes.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
+import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import { withWithdrawals } from '../money/withdrawal-accounts.ts';
 import type { CardProcessor } from '../rails/card-processor.ts';
 
 /** The signed-in user's bank accounts and cards. */
@@ -23,8 +25,16 @@ export function addBankAccountRoutes(
     secretKey: SecretKey;
   },
 ): void {
-  calls.reading('bankAccounts', (tx, { session }) => bankAccountsOf(tx, session.userId, secretKey));
-  calls.creating('addBankAccount', (tx, { body }) => addBankAccount(tx, body, secretKey));
+  calls.reading('bankAccounts', async (tx, { session: { userId } }) => {
+    const accounts = await bankAccountsOf(tx, userId, secretKey);
+    return withWithdrawals(tx, { userId, accounts, key: secretKey });
+  });
+  calls.creating('addBankAccount', async (tx, { body }) => {
+    const added = await addBankAccount(tx, body, secretKey);
+    // An account may have been removed after a withdrawal to it.
+    const { userId } = body;
+    return onlyRow(await withWithdrawals(tx, { userId, accounts: [added], key: secretKey }));
+  });
   calls.changing('removeBankAccount', async (tx, { params, session }) => {
     await removeBankAccount(tx, session.userId, params.id);
     return {};

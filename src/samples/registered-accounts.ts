@@ -9,6 +9,8 @@ export const sampleRegisteredAccounts: readonly BankAccount[] = [
     accountHolder: 'Jiwoo Kim',
     accountType: 'checking',
     isDefault: true,
+    paidBefore: true,
+    otherHolder: false,
   },
   {
     id: 2,
@@ -17,6 +19,8 @@ export const sampleRegisteredAccounts: readonly BankAccount[] = [
     accountHolder: 'Jiwoo Kim',
     accountType: 'savings',
     isDefault: false,
+    paidBefore: false,
+    otherHolder: false,
   },
   {
     id: 3,
@@ -25,5 +29,7 @@ export const sampleRegisteredAccounts: readonly BankAccount[] = [
     accountHolder: 'Jiwoo Kim',
     accountType: 'investment',
     isDefault: false,
+    paidBefore: false,
+    otherHolder: false,
   },
 ];

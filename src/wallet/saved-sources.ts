@@ -33,12 +33,22 @@ export function expiryLabel({ expiry }: PaymentCard): string {
   return `Expires ${printedExpiry(expiry)}`;
 }
 
-/** The source with a typed id, or else the default; undefined if none is saved. */
+/** The source that forms preselect; undefined if none is saved. */
+export function defaultSource<Source extends { isDefault: boolean }>(
+  sources: readonly Source[],
+): Source | undefined {
+  return sources.find(({ isDefault }) => isDefault) ?? sources[0];
+}
+
+/**
+ * The chosen source, or the default for an empty id. Undefined if none is saved, or if the chosen one has been removed:
+ * no other source ever takes its place (decision 174).
+ */
 export function sourceOrDefault<Source extends { id: number; isDefault: boolean }>(
   sources: readonly Source[],
-  typedId: string,
+  chosenId: string,
 ): Source | undefined {
-  return (
-    sources.find(({ id }) => String(id) === typedId) ?? sources.find(({ isDefault }) => isDefault)
-  );
+  return chosenId === ''
+    ? defaultSource(sources)
+    : sources.find(({ id }) => String(id) === chosenId);
 }

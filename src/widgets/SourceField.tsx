@@ -14,9 +14,7 @@ import { NoSource } from './NoSource.tsx';
 export interface SourceFieldProps {
   kind: SourceKind;
   sources: readonly SavedSource[];
-  /** Shown while nothing is chosen. */
-  placeholder?: string;
-  /** The id of the chosen source, or of the default; empty if none is chosen. */
+  /** The id of the chosen source, or of the default; empty if the chosen one was removed. */
   value: string;
   error?: string | undefined;
   onValueChange: (id: string) => void;
@@ -28,25 +26,31 @@ export interface SourceFieldProps {
 const looks = {
   'bank-account': {
     label: 'Bank account',
+    placeholder: 'Choose a bank account',
     icon: Landmark,
     empty: 'No bank accounts registered',
     add: 'Add Bank Account',
   },
-  card: { label: 'Card', icon: CreditCard, empty: 'No cards saved', add: 'Add Card' },
+  card: {
+    label: 'Card',
+    placeholder: 'Choose a card',
+    icon: CreditCard,
+    empty: 'No cards saved',
+    add: 'Add Card',
+  },
 } as const;
 
 /** The saved bank account or card that pays (decision 205). Without one it links to where it is added. */
 export function SourceField({
   kind,
   sources,
-  placeholder,
   value,
   error,
   onValueChange,
   from,
   onNavigate,
 }: SourceFieldProps) {
-  const { label, icon, empty, add } = looks[kind];
+  const { label, placeholder, icon, empty, add } = looks[kind];
   if (sources.length > 0) {
     return (
       <Select
@@ -57,7 +61,7 @@ export function SourceField({
           label: `${name}, ${spokenNumber(number)}`,
         }))}
         error={error}
-        {...(placeholder !== undefined && { placeholder })}
+        {...(value === '' && { placeholder })}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
       />

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import type { Navigate } from '#components/Link.tsx';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
-import { reviewOf, type Review, type Reviewed } from '#wallet/forms/review.ts';
+import { foundIn, reviewOf, type Review, type Reviewed } from '#wallet/forms/review.ts';
 import {
   failureNotice,
   notices,
@@ -25,7 +25,7 @@ export interface RefusedMoney {
 /** A payment that waits for the user's confirmation. */
 export interface AskedMoney<Accepted> {
   accepted: Accepted;
-  /** Undefined for the user's own account, or if the provider could not identify the recipient. */
+  /** Undefined for a bank account, or if the provider could not identify the recipient. */
   found: FoundRecipient | undefined;
   review: Review;
 }
@@ -103,7 +103,7 @@ export function useMoneyForm<Draft extends object, Accepted, Refused extends Ref
     async confirm(accepted, signal) {
       if (!steps.review) return true;
       const reviewed = await steps.review(accepted);
-      found.current = reviewed.recipient === 'own' ? undefined : reviewed.recipient;
+      found.current = foundIn(reviewed.recipient);
       const review = reviewOf(reviewed);
       if (signal.aborted || review.reasons.length === 0) return true;
       return ask({ accepted, found: found.current, review });

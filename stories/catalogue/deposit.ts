@@ -22,6 +22,8 @@ export const deposit = {
     'The default account or card pays, and another can be chosen (proposed copy).',
   'deposit.state.no-source':
     'Without a saved account or card nothing is deposited, and the form says so (proposed copy).',
+  'deposit.state.source-removed':
+    'The chosen account or card was removed elsewhere: the field says so, and no other one is charged (proposed copy).',
   'deposit.transition.add-source':
     'A link leads to where an account or a card is added (proposed copy).',
   'deposit.state.draft-restored':

@@ -38,6 +38,10 @@ export const localTopup = {
     'With the bank the default account pays, and another can be chosen (proposed copy).',
   'local-topup.state.no-account':
     'Without a saved account the bank cannot pay, and the form says so (proposed copy).',
+  'local-topup.state.account-removed':
+    'The chosen account was removed elsewhere: the field says so, and no other one is charged (proposed copy).',
+  'local-topup.state.source-runs-out':
+    'The chosen source has run out: it stays selected, and the field says so (proposed copy).',
   'local-topup.transition.add-account':
     'A link leads to where a bank account is added (proposed copy).',
   'local-topup.state.draft-restored':

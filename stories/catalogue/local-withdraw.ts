@@ -9,7 +9,8 @@ export const localWithdraw = {
   'local-withdraw.content.available-balance': 'The available balance, at 1 coin = 1 won.',
   'local-withdraw.content.account-entry':
     'An account shows its bank, its masked number and its holder, and can be chosen.',
-  'local-withdraw.content.default-badge': 'The default account has a badge. No account is chosen.',
+  'local-withdraw.content.default-badge':
+    'The default account has a badge and is preselected (proposed copy).',
   'local-withdraw.content.maintenance-notice':
     'A notice names the maintenance window of the banks, 23:30-06:00.',
   'local-withdraw.content.daily-limit': 'A notice names the daily limit of ₩1,000,000.',
@@ -23,6 +24,12 @@ export const localWithdraw = {
     'The bank declines: the form says so in the words of the provider.',
   'local-withdraw.state.confirm-large':
     'More than half of the balance is confirmed first (proposed copy).',
+  'local-withdraw.state.confirm-new-account':
+    'The first withdrawal to an account is confirmed first, with its bank and holder (proposed copy).',
+  'local-withdraw.state.confirm-other-holder':
+    'That confirmation says if the holder has another name than the profile (proposed copy).',
+  'local-withdraw.state.account-removed':
+    'The chosen account was removed elsewhere: the field says so, and nothing is withdrawn (proposed copy).',
   'local-withdraw.state.confirm-biometrics':
     'With biometrics on, nothing is withdrawn until the device confirms (proposed copy).',
   'local-withdraw.call.assets': 'The balance is the BusanCoin of the fetched assets.',

@@ -6,6 +6,10 @@ import type { ScreenFacts } from '../screen-facts.ts';
 export const withdraw = {
   'withdraw.rule.asset-in-address':
     'An asset in the address is selected at first; an unknown one is ignored.',
+  'withdraw.rule.default-account':
+    'The default account is preselected. The own choice stays when the accounts change (proposed copy).',
+  'withdraw.state.account-removed':
+    'The chosen account was removed elsewhere: the field says so, and nothing is withdrawn (proposed copy).',
   'withdraw.state.default': 'Asset, amount with Max, bank account, speed, summary, two notices.',
   'withdraw.content.speeds': 'Three speeds, each with its fee and its duration.',
   'withdraw.content.notice-large': 'A notice says that large amounts may take up to 24 hours.',
@@ -31,6 +35,12 @@ export const withdraw = {
   'withdraw.content.money-first': 'The value of the amount, and parts of the balance.',
   'withdraw.state.confirmation-large':
     'More than half of the balance is confirmed first (proposed copy).',
+  'withdraw.state.confirmation-new-account':
+    'The first withdrawal to an account is confirmed first, with its bank and holder (proposed copy).',
+  'withdraw.state.confirmation-other-holder':
+    'That confirmation says if the holder has another name than the profile (proposed copy).',
+  'withdraw.state.confirmation-two-reasons':
+    'A large amount with biometrics on is confirmed once, for both reasons (proposed copy).',
   'withdraw.state.confirmation-biometrics':
     'With biometrics on, the device confirms each withdrawal (proposed copy).',
   'withdraw.state.declined':
@@ -53,12 +63,12 @@ export const withdrawScreen: ScreenFacts = {
       title: 'We could not load your assets',
       loading: 'Loading your assets',
       data: 'Choose an asset',
-      stillVisible: ['Withdraw to Bank', 'Choose a bank account'],
+      stillVisible: ['Withdraw to Bank', 'KB Kookmin, ends in 8901'],
     },
     bankAccounts: {
       title: 'We could not load your bank accounts',
       loading: 'Loading your bank accounts',
-      data: 'Choose a bank account',
+      data: 'KB Kookmin, ends in 8901',
       stillVisible: ['Withdraw to Bank', 'Choose an asset'],
     },
   },

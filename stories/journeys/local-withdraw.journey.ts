@@ -77,6 +77,7 @@ test('a withdrawal continues when its screen is left, and a notice on another sc
   await page.getByRole('radio', { name: /하나은행/ }).click();
   await page.getByRole('radio', { name: '이코노미' }).click();
   await page.getByRole('button', { name: '출금하기' }).click();
+  await page.getByRole('button', { name: '확인', exact: true }).click();
   await expect(page.getByRole('button', { name: '처리 중…' })).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Jiwon' })).toBeVisible();

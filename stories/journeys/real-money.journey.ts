@@ -60,8 +60,8 @@ test('a withdrawal that the bank refuses is returned to the wallet', async ({ ne
   await goTo(person, '/withdraw');
   await page.getByLabel('Asset').selectOption('XP');
   await page.getByLabel('Amount').fill('404');
-  await page.getByLabel('Bank account').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expectRefusalNotice(person, 'Withdrawal Failed', 'does not know the account');
   await expect(refusalIn(person)).toContainText(
     'The bank does not know the account. The money is back in your wallet.',
@@ -143,6 +143,7 @@ test('a local send and a local withdrawal have a daily limit, and are returned w
   await page.getByRole('radio', { name: /하나은행/ }).click();
   await page.getByRole('radio', { name: '이코노미' }).click();
   await page.getByRole('button', { name: '출금하기' }).click();
+  await confirm();
   await expectRefusalNotice(person, '출금 실패', '계좌를 찾을 수 없습니다.');
   await expect(refusalIn(person)).toContainText('은행에서 계좌를 찾을 수 없습니다.');
   await expectLatest(person, 'Withdrew BusanCoin', '실패', '•••• 끝 번호 9012');

@@ -87,7 +87,6 @@ async function useBank(person: Person): Promise<void> {
   await load(person, paths.withdraw);
   await page.getByLabel('Asset').selectOption('USDC');
   await page.getByLabel('Amount').fill('20');
-  await page.getByLabel('Bank account').selectOption({ index: 1 });
   await page.getByRole('radio', { name: 'Instant' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await confirmUntil(person, 'Withdrawal Initiated');

@@ -36,6 +36,8 @@ const accountsFixtures = loadableFixtures<readonly BankAccount[], string>({
       accountHolder: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff 김지우',
       accountType: 'crypto' as const,
       isDefault: true,
+      paidBefore: false,
+      otherHolder: false,
     },
   ],
 });

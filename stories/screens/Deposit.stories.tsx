@@ -257,7 +257,8 @@ export const NoAccounts = meta.story({
         amount: '100',
         method: 'wire',
         bankAccountId: '',
-        cardId: '',
+        // The default card, for the case that the user changes the method.
+        cardId: '1',
       });
       await expect(args.onNavigate).toHaveBeenLastCalledWith(
         '/bank-info?from=/deposit&add=bank-account',
@@ -281,6 +282,38 @@ export const NoCards = meta.story({
     await userEvent.click(link);
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/bank-info?from=/deposit&add=card');
     await expect(args.onDeposit).not.toHaveBeenCalled();
+  },
+});
+
+/** The chosen account or card is removed in another tab: the field says so, and no other one is charged. */
+export const ChosenSourceRemoved = meta.story({
+  ...flow,
+  parameters: shows('deposit.state.source-removed'),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('a card', async () => {
+      await fillIn(canvas, { method: 'Card' });
+      msw.use(mock('cards').ok([{ ...sampleCard, id: 2, lastFour: '0002' }]));
+      void storyServices().queries.refresh('cards');
+      const removed = 'The chosen card was removed. Choose another one.';
+      await waitFor(() => expect(cardField(canvas)).toHaveAccessibleDescription(removed));
+      await expect(cardField(canvas)).toHaveDisplayValue('Choose a card');
+      await userEvent.click(depositButton(canvas));
+      await waitFor(() => expect(cardField(canvas)).toHaveFocus());
+      await fill(cardField(canvas), '2');
+      await expect(cardField(canvas)).toBeValid();
+    });
+    await step('an account', async () => {
+      await userEvent.click(methodCard(canvas, 'Bank transfer'));
+      await expect(accountField(canvas)).toHaveDisplayValue('KB Kookmin, ends in 8901');
+      msw.use(mock('bankAccounts').ok(sampleRegisteredAccounts.filter(({ id }) => id !== 1)));
+      void storyServices().queries.refresh('bankAccounts');
+      const removed = 'The chosen bank account was removed. Choose another one.';
+      await waitFor(() => expect(accountField(canvas)).toHaveAccessibleDescription(removed));
+      await userEvent.click(depositButton(canvas));
+      await waitFor(() => expect(accountField(canvas)).toHaveFocus());
+    });
+    await expectNoToast();
+    await expect(sentRequests('createDeposit')).toHaveLength(0);
   },
 });
 

@@ -2,7 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import LocalTopupRoute from '#app/routes/LocalTopupRoute.tsx';
-import { buildAsset } from '#mocks/builders.ts';
+import { buildAsset, buildAssets } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
@@ -348,6 +348,51 @@ export const ZeroBalanceSource = meta.story({
       }
       await expect(canvas.getAllByText('Insufficient balance')).toHaveLength(2);
     });
+  },
+});
+
+/** The chosen source runs out in another tab: it stays selected, and the field says so. */
+export const ChosenSourceRunsOut = meta.story({
+  ...flow,
+  parameters: shows('local-topup.state.source-runs-out'),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const group = () => canvas.getByRole('radiogroup', { name: 'Funding source' });
+    await step('says so after the next read', async () => {
+      await fillIn(canvas, userEvent, { source: 'XP' });
+      msw.use(mock('assets').ok(buildAssets().filter(({ assetType }) => assetType !== 'XP')));
+      void storyServices().queries.refresh('assets');
+      await waitFor(() =>
+        expect(group()).toHaveAccessibleDescription('You have no XP left. Choose another source.'),
+      );
+      await expect(sourceCard(canvas, 'XP')).toBeChecked();
+      await expect(sourceCard(canvas, 'XP')).toBeDisabled();
+    });
+    await step('does not call the form incomplete', async () => {
+      await userEvent.click(topUpButton(canvas));
+      await waitFor(() => expect(sourceCard(canvas, 'Bank Account')).toHaveFocus());
+      await expectNoToast();
+      await expect(sentRequests('createTopUp')).toHaveLength(0);
+    });
+  },
+});
+
+/** The chosen account is removed in another tab: the field says so, and no other one is charged. */
+export const ChosenAccountRemoved = meta.story({
+  ...flow,
+  parameters: shows('local-topup.state.account-removed'),
+  play: async ({ canvas, msw, userEvent }) => {
+    const field = () => canvas.getByRole('combobox', { name: 'Bank account' });
+    await fillIn(canvas, userEvent);
+    await fill(field(), '2');
+    msw.use(mock('bankAccounts').ok(sampleRegisteredAccounts.filter(({ id }) => id !== 2)));
+    void storyServices().queries.refresh('bankAccounts');
+    const removed = 'The chosen bank account was removed. Choose another one.';
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(removed));
+    await expect(summary(canvas)).not.toHaveTextContent('KB Kookmin');
+    await userEvent.click(topUpButton(canvas));
+    await waitFor(() => expect(field()).toHaveFocus());
+    await expectNoToast();
+    await expect(sentRequests('createTopUp')).toHaveLength(0);
   },
 });
 

@@ -36,6 +36,12 @@ type Canvas = ReturnType<typeof within>;
 const accountsFixtures = loadableFixtures<readonly BankAccount[], string>({
   sample: sampleRegisteredAccounts,
   none: [],
+  'another holder': sampleRegisteredAccounts.map((account) => ({
+    ...account,
+    accountHolder: '박민서',
+    paidBefore: false,
+    otherHolder: true,
+  })),
   'the documented banks': [
     'KB Kookmin',
     'Shinhan',
@@ -51,6 +57,8 @@ const accountsFixtures = loadableFixtures<readonly BankAccount[], string>({
     accountHolder: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff 김지우',
     accountType: 'checking',
     isDefault: index === 0,
+    paidBefore: true,
+    otherHolder: false,
   })),
 });
 
@@ -106,7 +114,7 @@ async function fillIn(
   if (method) card(canvas, method).click();
 }
 
-/** Nothing is preselected. The balance is the BusanCoin of the assets, and the accounts are the saved ones. */
+/** Only the default account is preselected. The balance is the BusanCoin of the assets. */
 export const Default = meta.story({
   parameters: shows(
     'local-withdraw.state.default',
@@ -127,7 +135,7 @@ export const Default = meta.story({
       await expect(balance.closest('[lang]')).toHaveAttribute('lang', 'ko');
       await expect(canvas.getByText('원')).toBeVisible();
     });
-    await step('lists the accounts, masked, the default one marked but not chosen', async () => {
+    await step('lists the accounts, masked, the default one marked and chosen', async () => {
       const accounts = within(accountGroup(canvas)).getAllByRole('radio');
       await expect(choiceTexts(accounts)).toEqual([
         'KB국민은행•••• 끝 번호 8901 · Jiwoo Kim기본',
@@ -137,7 +145,7 @@ export const Default = meta.story({
       await expect(card(canvas, 'KB국민은행')).toHaveAccessibleDescription(
         '기본 끝 번호 8901 · Jiwoo Kim',
       );
-      for (const account of accounts) await expect(account).not.toBeChecked();
+      await expect(card(canvas, 'KB국민은행')).toBeChecked();
     });
     await step('lists the methods with fee and duration, none chosen', async () => {
       const methods = within(methodGroup(canvas)).getAllByRole('radio');
@@ -153,8 +161,9 @@ export const Default = meta.story({
         '최소 ₩1,000부터 출금할 수 있습니다.',
       );
     });
-    await step('has a summary without figures yet', async () => {
-      await expect(within(summary(canvas)).getAllByText('아직 입력되지 않음')).toHaveLength(6);
+    await step('has a summary of the account, without figures yet', async () => {
+      await expect(within(summary(canvas)).getAllByText('아직 입력되지 않음')).toHaveLength(5);
+      await expectText(summary(canvas), '입금 계좌KB국민은행 •••• 끝 번호 8901');
       await expect(summary(canvas)).not.toHaveTextContent('₩');
     });
     await step('names the maintenance window and the daily limit', async () => {
@@ -365,7 +374,11 @@ export const AddAccount = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fill(await canvas.findByRole('textbox', { name: '출금 금액' }), '5000');
     await userEvent.click(canvas.getByRole('link', { name: '계좌 추가' }));
-    await expect(args.onHold).toHaveBeenLastCalledWith({ amount: '5000', bankId: '', method: '' });
+    await expect(args.onHold).toHaveBeenLastCalledWith({
+      amount: '5000',
+      bankId: '1',
+      method: '',
+    });
     await expect(args.onNavigate).toHaveBeenLastCalledWith(
       '/bank-info?from=/local-withdraw&add=bank-account',
     );
@@ -447,7 +460,7 @@ export const MissingInfo = meta.story({
   },
 });
 
-/** Nothing is filled in: every field shows an error, and the first one has the focus. */
+/** Nothing is filled in: every field but the preselected account shows an error, and the first one has the focus. */
 export const MissingEverything = meta.story({
   parameters: shows('local-withdraw.validation.missing'),
   play: async ({ canvas, args, userEvent }) => {
@@ -455,9 +468,7 @@ export const MissingEverything = meta.story({
     await userEvent.click(withdrawButton(canvas));
     await expectToast('local-withdraw.missing');
     await expect(amountField(canvas)).toHaveFocus();
-    await expect(accountGroup(canvas)).toHaveAccessibleDescription(
-      '입금받을 계좌를 선택해 주세요.',
-    );
+    await expect(accountGroup(canvas)).not.toHaveAttribute('aria-invalid');
     await expect(methodGroup(canvas)).toBeInvalid();
     await expect(args.onWithdraw).not.toHaveBeenCalled();
   },
@@ -606,7 +617,7 @@ export const WithdrawSucceeded = meta.story({
     'local-withdraw.rule.mutation',
   ),
   play: async ({ canvas, userEvent }) => {
-    await fillIn(canvas, { account: '신한은행', method: '일반' });
+    await fillIn(canvas, { method: '일반' });
     await userEvent.type(amountField(canvas), '{Enter}');
     await expectToast('local-withdraw.requested', '₩10,000');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
@@ -614,7 +625,7 @@ export const WithdrawSucceeded = meta.story({
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
     await expectToast('local-withdraw.requested', '₩10,000');
     await expect(sentRequests('createLocalWithdrawal').map(({ body }) => body)).toEqual([
-      { userId: 1, amount: '10000', fee: '200', bankId: 2, method: 'standard' },
+      { userId: 1, amount: '10000', fee: '200', bankId: 1, method: 'standard' },
     ]);
     await waitFor(() => expect(sentRequests('assets')).toHaveLength(2));
   },
@@ -762,6 +773,69 @@ export const ConfirmLargeAmount = meta.story({
       await userEvent.click(withdrawButton(canvas));
       await expectReasons(canvas, reasons);
     });
+  },
+});
+
+/** No withdrawal to the account has arrived or is on its way: it is confirmed first, with bank and holder. */
+export const FirstWithdrawalToAccount = meta.story({
+  ...flow,
+  parameters: shows('local-withdraw.state.confirm-new-account'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('withdraws to it when it is confirmed', async () => {
+      await fillIn(canvas, { account: '신한은행' });
+      await userEvent.click(withdrawButton(canvas));
+      const sheet = await expectReasons(canvas, [
+        '이 계좌로 처음 출금합니다. 계좌가 맞는지 확인해 주세요.',
+      ]);
+      await expectText(
+        sheet.getByRole('region'),
+        '입금 계좌신한은행 •••• 끝 번호 7890Jiwoo Kim수수료₩500',
+      );
+      await confirm(canvas, userEvent);
+      await expectToast('local-withdraw.requested', '₩10,000');
+      await expect(sentRequests('createLocalWithdrawal')[0]?.body).toMatchObject({ bankId: 2 });
+    });
+    await step('asks again while the provider calls the account new', async () => {
+      await fillIn(canvas, { account: '신한은행' });
+      await userEvent.click(withdrawButton(canvas));
+      await canvas.findByRole('dialog', { name: '출금 확인' });
+    });
+  },
+});
+
+/** The new account is held in another name than that of the profile. */
+export const FirstWithdrawalToOtherHolder = meta.story({
+  parameters: shows('local-withdraw.state.confirm-other-holder'),
+  args: { accounts: accountsFixtures.named('another holder') },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    const sheet = await expectReasons(canvas, [
+      '이 계좌로 처음 출금합니다. 계좌가 맞는지 확인해 주세요.',
+      '예금주 이름이 프로필의 이름과 다른 계좌입니다.',
+    ]);
+    await expectText(sheet.getByRole('region'), 'KB국민은행 •••• 끝 번호 8901박민서');
+  },
+});
+
+/** The chosen account is removed in another tab: after the next read the field says so, and nothing is sent. */
+export const ChosenAccountRemoved = meta.story({
+  ...flow,
+  parameters: shows('local-withdraw.state.account-removed'),
+  play: async ({ canvas, msw, userEvent }) => {
+    const removed = '선택한 계좌가 삭제되었습니다. 다른 계좌를 선택해 주세요.';
+    await fillIn(canvas);
+    msw.use(mock('bankAccounts').ok(sampleRegisteredAccounts.filter(({ id }) => id !== 1)));
+    void storyServices().queries.refresh('bankAccounts');
+    await waitFor(() => expect(accountGroup(canvas)).toHaveAccessibleDescription(removed));
+    for (const account of within(accountGroup(canvas)).getAllByRole('radio')) {
+      await expect(account).not.toBeChecked();
+    }
+    await userEvent.click(withdrawButton(canvas));
+    await waitFor(() => expect(card(canvas, '신한은행')).toHaveFocus());
+    await expect(sentRequests('createLocalWithdrawal')).toHaveLength(0);
+    await expectNoToast();
+    await expect(accountGroup(canvas)).toHaveAccessibleDescription(removed);
   },
 });
 

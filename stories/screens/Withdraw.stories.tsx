@@ -34,6 +34,15 @@ type Canvas = ReturnType<typeof within>;
 const accountsFixtures = loadableFixtures({
   sample: laterCalls.bankAccounts.response.parse(buildBankAccounts()),
   none: [],
+  'another holder': laterCalls.bankAccounts.response.parse(
+    buildBankAccounts().map((account) =>
+      Object.assign({}, account, {
+        accountHolder: 'Minseo Park',
+        paidBefore: false,
+        otherHolder: true,
+      }),
+    ),
+  ),
 });
 
 const meta = preview.meta({
@@ -78,31 +87,36 @@ async function fillIn(canvas: Canvas, { asset = 'XP', amount = '100', account = 
   await fill(await findAccountField(canvas), account);
 }
 
-/** Only the speed is preselected. The balances come from the documented request, and no other request is sent. */
+/** Speed and default account are preselected. The balances come from the documented request, the only one for them. */
 export const DefaultStandardSpeed = meta.story({
   ...flow,
   parameters: shows(
     'withdraw.state.default',
+    'withdraw.rule.default-account',
     'withdraw.content.speeds',
     'withdraw.constant.speed-standard',
     'withdraw.content.notice-large',
     'withdraw.content.notice-verification',
   ),
   play: async ({ canvas, step, userEvent }) => {
-    await step('offers the user’s assets and bank accounts, none chosen', async () => {
-      const asset = await canvas.findByRole('combobox', { name: 'Asset' });
-      await expectText(canvas.getByRole('heading', { level: 1 }), 'Withdraw to Bank');
-      await expect(asset).toHaveDisplayValue('Choose an asset');
-      await expect(asset.children).toHaveLength(7);
-      const account = await findAccountField(canvas);
-      await expect(Array.from(account.children, (option) => option.textContent)).toEqual([
-        'Choose a bank account',
-        'KB Kookmin, ends in 8901',
-        'Shinhan, ends in 7890',
-        'Hana, ends in 5607',
-      ]);
-      await expect(maxButton(canvas)).toBeDisabled();
-    });
+    await step(
+      'offers the user’s assets, none chosen, and bank accounts, the default one chosen',
+      async () => {
+        const asset = await canvas.findByRole('combobox', { name: 'Asset' });
+        await expectText(canvas.getByRole('heading', { level: 1 }), 'Withdraw to Bank');
+        await expect(asset).toHaveDisplayValue('Choose an asset');
+        await expect(asset.children).toHaveLength(7);
+        const account = await findAccountField(canvas);
+        await expect(Array.from(account.children, (option) => option.textContent)).toEqual([
+          'KB Kookmin, ends in 8901',
+          'Shinhan, ends in 7890',
+          'Hana, ends in 5607',
+        ]);
+        await expect(account).toHaveDisplayValue('KB Kookmin, ends in 8901');
+        await expectText(summary(canvas), 'Bank accountKB Kookmin •••• ends in 8901');
+        await expect(maxButton(canvas)).toBeDisabled();
+      },
+    );
     await step('has three speeds with fee and duration, standard chosen', async () => {
       const group = within(canvas.getByRole('radiogroup', { name: 'Speed' }));
       const speeds = group.getAllByRole('radio');
@@ -234,7 +248,7 @@ export const TotalDeducted = meta.story({
 export const MissingInformation = meta.story({
   parameters: shows('withdraw.validation.missing'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('marks all three, and focuses the first', async () => {
+    await step('marks both, and focuses the first', async () => {
       const asset = await canvas.findByRole('combobox', { name: 'Asset' });
       await userEvent.click(withdrawButton(canvas));
       await expectToast('withdraw.missing-information');
@@ -244,21 +258,11 @@ export const MissingInformation = meta.story({
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         'Enter the amount to withdraw.',
       );
-      await expect(accountField(canvas)).toBeInvalid();
     });
     await step('counts zero as no amount', async () => {
-      await fillIn(canvas, { account: '', amount: '0' });
+      await fillIn(canvas, { amount: '0' });
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         'Enter an amount above zero in digits, such as 12.5.',
-      );
-    });
-    await step('asks for the bank account when only that is missing', async () => {
-      await fillIn(canvas, { account: '' });
-      await userEvent.click(withdrawButton(canvas));
-      await expectToast('withdraw.missing-information');
-      await expect(accountField(canvas)).toHaveFocus();
-      await expect(accountField(canvas)).toHaveAccessibleDescription(
-        'Choose the bank account to withdraw to.',
       );
     });
     await expect(args.onWithdraw).not.toHaveBeenCalled();
@@ -480,7 +484,7 @@ export const ConfirmsLargeAmount = meta.story({
       await expectText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
       await expectText(
         sheet.getByRole('region'),
-        'Bank accountKB Kookmin •••• ends in 8901Fee (0.5%)3.125 XPBalance1,250.5 XPBalance after622.375 XP',
+        'Bank accountKB Kookmin •••• ends in 8901Jiwoo KimFee (0.5%)3.125 XPBalance1,250.5 XPBalance after622.375 XP',
       );
       await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(withdrawButton(canvas)).toHaveFocus());
@@ -494,6 +498,151 @@ export const ConfirmsLargeAmount = meta.story({
     });
     await step('asks for confirmation again for the next payment', async () => {
       await fillIn(canvas, { amount: '625' });
+      await askFirst(canvas);
+    });
+  },
+});
+
+/** The reasons of the sheet. */
+const reasonsOf = (sheet: Canvas) =>
+  sheet.getAllByRole('listitem').map((reason: HTMLElement) => reason.textContent);
+
+/** No withdrawal to the account has arrived or is on its way: it is confirmed first, with bank and holder. */
+export const FirstWithdrawalToAccount = meta.story({
+  ...flow,
+  parameters: shows('withdraw.state.confirmation-new-account'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('asks, and Cancel goes back to the form', async () => {
+      await fillIn(canvas, { account: '2' });
+      const sheet = await askFirst(canvas);
+      await expect(reasonsOf(sheet)).toEqual([
+        'First withdrawal to this account. Check that it is the right one.',
+      ]);
+      await expectText(
+        sheet.getByRole('region'),
+        'Bank accountShinhan •••• ends in 7890Jiwoo KimFee (0.5%)0.5 XP',
+      );
+      await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(withdrawButton(canvas)).toHaveFocus());
+      await expect(sentRequests('createWithdrawal')).toHaveLength(0);
+    });
+    await step('withdraws to it when it is confirmed', async () => {
+      const sheet = await askFirst(canvas);
+      await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+      await expectToast('withdraw.initiated');
+      await expect(sentRequests('createWithdrawal')[0]?.body).toMatchObject({ bankAccountId: 2 });
+    });
+    await step('does not ask for an account that is paid before', async () => {
+      await fillIn(canvas, { account: '1' });
+      await userEvent.click(withdrawButton(canvas));
+      await waitFor(() => expect(sentRequests('createWithdrawal')).toHaveLength(2));
+    });
+    await step('asks for the other one again while the provider calls it new', async () => {
+      await fillIn(canvas, { account: '2' });
+      await askFirst(canvas);
+    });
+  },
+});
+
+/** The new account is held in another name than that of the profile. */
+export const FirstWithdrawalToOtherHolder = meta.story({
+  parameters: shows('withdraw.state.confirmation-other-holder'),
+  args: { accounts: accountsFixtures.named('another holder') },
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    const sheet = await askFirst(canvas);
+    await expect(reasonsOf(sheet)).toEqual([
+      'First withdrawal to this account. Check that it is the right one.',
+      'The holder of this account has another name than your profile.',
+    ]);
+    await expectText(sheet.getByRole('region'), 'KB Kookmin •••• ends in 8901Minseo Park');
+  },
+});
+
+/** The own choice stays when the accounts are read again, and when another account becomes the default. */
+export const ChosenAccountStays = meta.story({
+  ...flow,
+  parameters: shows('withdraw.rule.default-account'),
+  play: async ({ canvas, msw, step }) => {
+    const isDefault = (id: number) => [
+      mock('bankAccounts').ok(
+        buildBankAccounts().map((account) =>
+          Object.assign({}, account, { isDefault: account.id === id }),
+        ),
+      ),
+    ];
+    const refetch = async () => {
+      const before = sentRequests('bankAccounts').length;
+      void storyServices().queries.refresh('bankAccounts');
+      await waitFor(() => expect(sentRequests('bankAccounts').length).toBeGreaterThan(before));
+    };
+    await step('follows the default while nothing is entered', async () => {
+      await expect(await findAccountField(canvas)).toHaveDisplayValue('KB Kookmin, ends in 8901');
+      msw.use(...isDefault(3));
+      await refetch();
+      await waitFor(() => expect(accountField(canvas)).toHaveDisplayValue('Hana, ends in 5607'));
+    });
+    await step('stays once the form is being filled in', async () => {
+      await fill(amountField(canvas), '100');
+      msw.use(...isDefault(1));
+      await refetch();
+      await expect(accountField(canvas)).toHaveDisplayValue('Hana, ends in 5607');
+      await fill(accountField(canvas), '2');
+      await refetch();
+      await expect(accountField(canvas)).toHaveDisplayValue('Shinhan, ends in 7890');
+    });
+  },
+});
+
+/** The chosen account is removed in another tab: after the next read the field says so, and nothing is sent. */
+export const ChosenAccountRemoved = meta.story({
+  ...flow,
+  parameters: shows('withdraw.state.account-removed'),
+  play: async ({ canvas, msw, userEvent, step }) => {
+    const removed = 'The chosen bank account was removed. Choose another one.';
+    await step('says so after the next read', async () => {
+      await fillIn(canvas);
+      msw.use(mock('bankAccounts').ok(buildBankAccounts().filter(({ id }) => id !== 1)));
+      void storyServices().queries.refresh('bankAccounts');
+      await waitFor(() => expect(accountField(canvas)).toHaveAccessibleDescription(removed));
+      await expect(accountField(canvas)).toHaveDisplayValue('Choose a bank account');
+      await expect(within(summary(canvas)).queryByText(/Shinhan|KB Kookmin/)).toBeNull();
+    });
+    await step('sends nothing, and focuses the field', async () => {
+      await userEvent.click(withdrawButton(canvas));
+      await waitFor(() => expect(accountField(canvas)).toHaveFocus());
+      await expect(sentRequests('createWithdrawal')).toHaveLength(0);
+      await expectNoToast();
+    });
+    await step('accepts another account', async () => {
+      await fill(accountField(canvas), '2');
+      await expect(accountField(canvas)).toBeValid();
+    });
+    await step('says so again if that one is removed too', async () => {
+      msw.use(mock('bankAccounts').ok(buildBankAccounts().filter(({ id }) => id === 3)));
+      void storyServices().queries.refresh('bankAccounts');
+      await waitFor(() => expect(accountField(canvas)).toHaveAccessibleDescription(removed));
+    });
+  },
+});
+
+/** More than half of the balance, and biometrics: the sheet gives both reasons. */
+export const ConfirmsForTwoReasons = meta.story({
+  parameters: shows('withdraw.state.confirmation-two-reasons'),
+  args: { deviceCheck: deviceChecks.named('succeeds') },
+  play: async ({ canvas, args, step, userEvent }) => {
+    await fillIn(canvas, { amount: '700' });
+    await step('gives both reasons, and one confirmation is enough', async () => {
+      const sheet = await askFirst(canvas);
+      await expect(reasonsOf(sheet)).toEqual([
+        'This is more than half of your balance.',
+        'Your device will check that it is you.',
+      ]);
+      await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+      await waitFor(() => expect(args.onWithdraw).toHaveBeenCalledOnce());
+    });
+    await step('asks for the next withdrawal too', async () => {
+      await fillIn(canvas, { amount: '700' });
       await askFirst(canvas);
     });
   },

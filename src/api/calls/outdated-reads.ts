@@ -7,6 +7,7 @@ const transactions = [
   'dailyLimits',
   'receivedToday',
   'statement',
+  'bankAccounts',
 ] as const;
 const sends = [...transactions, 'recentContacts', 'notifications'] as const;
 const money = [...balances, ...transactions, 'notifications'] as const;

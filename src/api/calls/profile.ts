@@ -24,6 +24,7 @@ export const profileCalls = {
       ...readGroups.profile,
       'receipt',
       'statement',
+      'bankAccounts',
       'notificationSettings',
       'notifications',
     ],

@@ -130,6 +130,7 @@ export function BankInfoScreen({
               <AccountList accounts={data} onRemove={onRemove} notify={notify} />
               <DefaultSelect
                 label="Default account"
+                hint="Deposits and withdrawals use it, unless you choose another one."
                 sources={data.map(sourceOfAccount)}
                 onChoose={(id) => onSetDefault({ kind: 'bank-account', id })}
                 notify={notify}
@@ -158,6 +159,7 @@ export function BankInfoScreen({
               <CardList cards={data} {...cardActions} />
               <DefaultSelect
                 label="Default card"
+                hint="Deposits are charged to it, unless you choose another one."
                 sources={data.map(sourceOfCard)}
                 onChoose={(id) => onSetDefault({ kind: 'card', id })}
                 notify={notify}

@@ -9,6 +9,7 @@ import type { SavedSource } from '#wallet/saved-sources.ts';
 
 export interface DefaultSelectProps {
   label: string;
+  hint: string;
   sources: readonly SavedSource[];
   /** Chooses the default; rejects if that failed. */
   onChoose: (id: number) => Promise<void>;
@@ -16,7 +17,7 @@ export interface DefaultSelectProps {
 }
 
 /** Chooses the account or card that forms preselect (decision 205). A single one is the default anyway. */
-export function DefaultSelect({ label, sources, onChoose, notify }: DefaultSelectProps) {
+export function DefaultSelect({ label, hint, sources, onChoose, notify }: DefaultSelectProps) {
   const [choosing, setChoosing] = useState<number>();
   const { busy, run } = useOneAtATime();
   if (sources.length < 2) return null;
@@ -36,7 +37,7 @@ export function DefaultSelect({ label, sources, onChoose, notify }: DefaultSelec
   return (
     <Select
       label={label}
-      hint="Deposits are charged to it, unless you choose another one."
+      hint={hint}
       disabled={busy}
       options={sources.map(({ id, name, number }) => ({
         value: String(id),

@@ -14,8 +14,9 @@ import { Loaded } from '#components/Loaded.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
-import { SourceField, SourceLabel } from '#widgets/SourceField.tsx';
+import { SourceField, SourceLabel, type SourceFieldProps } from '#widgets/SourceField.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
+import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
@@ -32,10 +33,12 @@ import {
   chargeOfDeposit,
   checkDeposit,
   depositSource,
+  missingSource,
   emptyDeposit,
   type Deposit,
   type DepositDraft,
   type DepositFields,
+  type DepositSource,
   type DepositSources,
 } from '#wallet/forms/deposit.ts';
 import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
@@ -175,7 +178,7 @@ function DepositForm({
     notify,
     onNavigate,
   });
-  const { draft, change, problems } = money;
+  const { draft, problems } = money;
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
   const fee =
@@ -183,8 +186,12 @@ function DepositForm({
     method &&
     assetType &&
     depositFee({ assetType, amount, method, rate: dollarRate(rates, assetType) });
+  const accounts = useChosenSource(sources.accounts, draft.bankAccountId, money.locked);
+  const cards = useChosenSource(sources.cards, draft.cardId, money.locked);
+  const { isRemoved } = method === 'card' ? cards : accounts;
   const source = depositSource(draft, sources);
-
+  const change = (part: Partial<DepositDraft>) =>
+    money.change({ bankAccountId: accounts.pinned, cardId: cards.pinned, ...part });
   async function copyAddress(text: string) {
     try {
       await onCopy(text);
@@ -248,17 +255,12 @@ function DepositForm({
         />
       )}
       {method !== '' && method !== 'crypto' && (
-        <SourceField
-          kind={method === 'card' ? 'card' : 'bank-account'}
-          sources={
-            method === 'card'
-              ? sources.cards.map(sourceOfCard)
-              : sources.accounts.map(sourceOfAccount)
-          }
+        <PayingSource
+          method={method}
+          sources={sources}
           value={source ? String(source.id) : ''}
-          error={problems.source && sourceMessages[problems.source]}
+          error={sourceMessage(isRemoved ? missingSource(method, sources) : problems.source)}
           onValueChange={(id) => change(method === 'card' ? { cardId: id } : { bankAccountId: id })}
-          from={paths.deposit}
           onNavigate={(to) => {
             onHold(draft);
             onNavigate(to);
@@ -269,15 +271,40 @@ function DepositForm({
   );
 }
 
+/** The saved accounts or cards of a method. */
+function PayingSource({
+  method,
+  sources: { accounts, cards },
+  ...field
+}: { method: Exclude<DepositMethod, 'crypto'>; sources: DepositSources } & Pick<
+  SourceFieldProps,
+  'value' | 'error' | 'onValueChange' | 'onNavigate'
+>) {
+  const isCard = method === 'card';
+  return (
+    <SourceField
+      {...field}
+      kind={isCard ? 'card' : 'bank-account'}
+      sources={isCard ? cards.map(sourceOfCard) : accounts.map(sourceOfAccount)}
+      from={paths.deposit}
+    />
+  );
+}
+
 const sourceMessages: Readonly<Record<DepositFields['source'], string>> = {
   'no-accounts': 'This deposit needs a bank account that pays for it.',
   'no-cards': 'This deposit needs a card that pays for it.',
+  'account-removed': 'The chosen bank account was removed. Choose another one.',
+  'card-removed': 'The chosen card was removed. Choose another one.',
 };
+
+const sourceMessage = (problem: DepositFields['source'] | undefined) =>
+  problem && sourceMessages[problem];
 
 /** The charge of the source at the quoted rate; the asset itself for a network. Empty without a source or a rate. */
 function chargeRows(
   deposit: Deposit,
-  source: ReturnType<typeof depositSource>,
+  source: DepositSource | undefined,
   rates: Rates,
 ): readonly SummaryRow[] {
   const { assetType, amount, fee, method } = deposit;

@@ -12,6 +12,7 @@ import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
 import { SourceField, SourceLabel } from '#widgets/SourceField.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { WonField } from '#widgets/WonField.tsx';
+import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
 import { useFrozenWhile } from '#components/form/use-frozen-while.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
@@ -35,6 +36,7 @@ import {
   emptyTopUp,
   maxTopUp,
   topUpQuickAmounts,
+  unavailableSource,
   type TopUp,
   type TopUpDraft,
   type TopUpFields,
@@ -42,7 +44,7 @@ import {
 import { englishLimits } from '#wallet/refusals/limit-sentences.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { sourceOfAccount, sourceOrDefault } from '#wallet/saved-sources.ts';
+import { sourceOfAccount } from '#wallet/saved-sources.ts';
 
 import { topUpSummary } from './top-up-summary.ts';
 
@@ -96,13 +98,17 @@ export function TopUpForm({
     notify,
     onNavigate,
   });
-  const { draft, change, problems, submitting } = money;
+  const { draft, problems, locked, submitting } = money;
   // Keep showing the paying source: the top-up may have used it up before the answer arrives.
   const sources = useFrozenWhile(current, submitting);
   const source = chosenSource(draft, sources);
+  const runOut = unavailableSource(draft, sources);
   const most = maxTopUp(source, left);
   const saved = accounts.map(sourceOfAccount);
-  const account = source?.id === 'bank' ? sourceOrDefault(saved, draft.bankAccountId) : undefined;
+  const chosen = useChosenSource(saved, draft.bankAccountId, locked);
+  const account = source?.id === 'bank' ? chosen.source : undefined;
+  const change = (part: Partial<TopUpDraft>) =>
+    money.change({ bankAccountId: chosen.pinned, ...part });
   return (
     <MoneyFormFrame
       form={money}
@@ -149,8 +155,8 @@ export function TopUpForm({
         <ChoiceCards
           label="Funding source"
           choices={sources.map(choiceOf)}
-          error={problems.source && 'Choose where the money comes from.'}
-          value={source?.id ?? ''}
+          error={sourceMessage(runOut ? { unavailable: runOut } : problems.source)}
+          value={draft.source}
           onValueChange={(next) => change({ source: next })}
         />
         {source?.id === 'bank' && (
@@ -158,7 +164,7 @@ export function TopUpForm({
             kind="bank-account"
             sources={saved}
             value={account ? String(account.id) : ''}
-            error={problems.account && 'This top-up needs a bank account that pays for it.'}
+            error={accountMessage(chosen.isRemoved ? 'removed' : problems.account)}
             onValueChange={(bankAccountId) => change({ bankAccountId })}
             from={paths.localTopup}
             onNavigate={(to) => {
@@ -170,6 +176,25 @@ export function TopUpForm({
       </div>
     </MoneyFormFrame>
   );
+}
+
+const accountMessages: Readonly<Record<TopUpFields['account'], string>> = {
+  removed: 'The chosen bank account was removed. Choose another one.',
+  'no-accounts': 'This top-up needs a bank account that pays for it.',
+};
+
+const accountMessage = (problem: TopUpFields['account'] | undefined) =>
+  problem && accountMessages[problem];
+
+/** The chosen source stays selected when it can no longer pay, so that its message has a place. */
+function sourceMessage(problem: TopUpFields['source'] | undefined): string | undefined {
+  if (problem === undefined || problem === 'missing') {
+    return problem && 'Choose where the money comes from.';
+  }
+  const { id, rate } = problem.unavailable;
+  return rate === undefined
+    ? `${id} has no exchange rate now. Choose another source.`
+    : `You have no ${id} left. Choose another source.`;
 }
 
 function choiceOf(source: FundingSource): Choice<FundingSourceId> {

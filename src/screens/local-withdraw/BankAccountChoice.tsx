@@ -15,7 +15,7 @@ import { koreanBankName } from './korean-bank-names.ts';
 
 export interface BankAccountChoiceProps {
   accounts: readonly BankAccount[];
-  /** The id of the chosen account; empty while none is chosen. */
+  /** The id of the chosen account, or of the default; empty if there is none, or if the chosen one was removed. */
   value: string;
   error: string | undefined;
   onValueChange: (bankId: string) => void;

@@ -22,6 +22,7 @@ import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import type { SummaryProps } from '#components/form/Summary.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { WonField } from '#widgets/WonField.tsx';
+import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
 import { koreanWonProblems } from '#wallet/labels/amount-problems.ts';
 import { korean } from '#wallet/labels/korean.ts';
@@ -156,6 +157,15 @@ function AccountLabel({ bankName, accountNumber }: BankAccount) {
   );
 }
 
+function PayoutDetail({ account }: { account: BankAccount }) {
+  return (
+    <>
+      <AccountLabel {...account} />
+      <span className="block text-small font-normal text-ink-muted">{account.accountHolder}</span>
+    </>
+  );
+}
+
 type FormProps = { balance: DecimalString; accounts: readonly BankAccount[] } & Pick<
   LocalWithdrawState,
   'deviceCheck' | 'held' | 'left'
@@ -193,8 +203,8 @@ function LocalWithdrawForm({
     empty: emptyLocalWithdrawal,
     ...(held && { initial: () => held }),
     check: (typed) => checkLocalWithdraw(typed, balance, accounts, left),
-    review: ({ amount, fee }) => ({
-      recipient: 'own',
+    review: ({ amount, fee, bankId }) => ({
+      recipient: accounts.find(({ id }) => id === bankId),
       leaves: add(amount, fee),
       balance,
       biometrics: deviceCheck.needed,
@@ -209,8 +219,9 @@ function LocalWithdrawForm({
     notify,
     onNavigate,
   });
-  const { draft, change, problems } = money;
-  const account = accounts.find(({ id }) => String(id) === draft.bankId);
+  const { draft, problems, locked } = money;
+  const { source: account, isRemoved, pinned } = useChosenSource(accounts, draft.bankId, locked);
+  const change = (part: Partial<LocalWithdrawDraft>) => money.change({ bankId: pinned, ...part });
   const full = fullLocalWithdrawal(balance);
   return (
     <MoneyFormFrame
@@ -232,7 +243,7 @@ function LocalWithdrawForm({
         title: '출금 확인',
         labels,
         amount: formatWon(accepted.amount),
-        recipient: { found: undefined, detail: account && <AccountLabel {...account} /> },
+        recipient: { found: undefined, detail: account && <PayoutDetail account={account} /> },
         fee: { label: '수수료', value: feeLabel(accepted.method) },
         formatBalance: formatWon,
         onDeviceCheck: deviceCheck.check,
@@ -268,8 +279,8 @@ function LocalWithdrawForm({
       </div>
       <BankAccountChoice
         accounts={accounts}
-        value={draft.bankId}
-        error={problems.bankId && accountMessages[problems.bankId]}
+        value={account ? String(account.id) : ''}
+        error={accountMessage(isRemoved ? 'removed' : problems.bankId)}
         onValueChange={(bankId) => change({ bankId })}
         onNavigate={(to) => {
           onHold(draft);
@@ -325,9 +336,12 @@ const amountMessages: Readonly<
 };
 
 const accountMessages: Readonly<Record<LocalWithdrawFields['bankId'], string>> = {
-  missing: '입금받을 계좌를 선택해 주세요.',
+  removed: '선택한 계좌가 삭제되었습니다. 다른 계좌를 선택해 주세요.',
   'no-accounts': '출금하려면 입금받을 계좌가 있어야 합니다.',
 };
+
+const accountMessage = (problem: LocalWithdrawFields['bankId'] | undefined) =>
+  problem && accountMessages[problem];
 
 function LocalWithdrawSkeleton() {
   return (

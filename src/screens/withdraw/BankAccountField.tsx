@@ -12,7 +12,7 @@ import { sourceOfAccount } from '#wallet/saved-sources.ts';
 export interface BankAccountFieldProps {
   accounts: Loadable<readonly BankAccount[]>;
   error: string | undefined;
-  /** The id of the chosen account; empty while none is chosen. */
+  /** The id of the chosen account, or of the default; empty if there is none, or if the chosen one was removed. */
   value: string;
   onValueChange: (id: string) => void;
   onNavigate: Navigate;
@@ -43,7 +43,6 @@ export function BankAccountField({
       {(saved) => (
         <SourceField
           kind="bank-account"
-          placeholder="Choose a bank account"
           sources={saved.map(sourceOfAccount)}
           value={value}
           error={error}

@@ -18,6 +18,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import type { SummaryProps } from '#components/form/Summary.tsx';
 import { Loading } from '#components/Skeleton.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
+import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
@@ -116,8 +117,8 @@ function WithdrawForm({
     empty: emptyWithdrawal,
     initial: () => held ?? { ...emptyWithdrawal, assetType: asset },
     check: (typed) => checkWithdraw(typed, holdings, accounts),
-    review: ({ amount, fee, assetType }) => ({
-      recipient: 'own',
+    review: ({ amount, fee, assetType, bankAccountId }) => ({
+      recipient: accounts.find(({ id }) => id === bankAccountId),
       leaves: add(amount, fee),
       balance: balanceOf(holdings, assetType),
       biometrics: deviceCheck.needed,
@@ -131,10 +132,14 @@ function WithdrawForm({
     notify,
     onNavigate,
   });
-  const { draft, change, problems } = money;
+  const { draft, problems, locked } = money;
   const { assetType, speed } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
-  const account = accounts.find(({ id }) => String(id) === draft.bankAccountId);
+  const saved = loadableAccounts.status === 'ready' ? accounts : undefined;
+  const chosen = useChosenSource(saved, draft.bankAccountId, locked);
+  const { source: account, isRemoved } = chosen;
+  const change = (part: Partial<WithdrawDraft>) =>
+    money.change({ bankAccountId: chosen.pinned, ...part });
   return (
     <MoneyFormFrame
       form={money}
@@ -154,37 +159,19 @@ function WithdrawForm({
         title: 'Confirm this withdrawal',
         labels,
         amount: formatExactUnits(accepted.amount, accepted.assetType),
-        recipient: { found: undefined, detail: account && <AccountLabel {...account} /> },
+        recipient: { found: undefined, detail: account && <PayoutDetail account={account} /> },
         fee: feeRow(accepted.speed, `${formatUnits(accepted.fee)} ${accepted.assetType}`),
         formatBalance: (value) => formatExactUnits(value, accepted.assetType),
         onDeviceCheck: deviceCheck.check,
       })}
     >
-      <Loaded
-        from={loadableHoldings}
-        skeleton={
-          <Loading label="Loading your assets">
-            <FieldSkeleton />
-          </Loading>
-        }
-        errorTitle="We could not load your assets"
-        labels={english.loadError}
+      <AssetField
+        holdings={loadableHoldings}
+        error={problems.assetType && 'Choose the asset to withdraw.'}
+        value={assetType}
+        onValueChange={(next) => change({ assetType: next })}
         onRetry={() => onRetry('holdings')}
-      >
-        {(owned) => (
-          <AssetSelect
-            label="Asset"
-            placeholder="Choose an asset"
-            options={heldAssetOptions(owned)}
-            balanceLabel="Balance"
-            holdings={owned}
-            hint={owned.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
-            error={problems.assetType && 'Choose the asset to withdraw.'}
-            value={assetType}
-            onValueChange={(next) => change({ assetType: next })}
-          />
-        )}
-      </Loaded>
+      />
       <BalanceAmountField
         assetType={assetType}
         holdings={holdings}
@@ -196,8 +183,8 @@ function WithdrawForm({
       />
       <BankAccountField
         accounts={loadableAccounts}
-        error={problems.bankAccountId && accountMessages[problems.bankAccountId]}
-        value={draft.bankAccountId}
+        error={accountMessage(isRemoved ? 'removed' : problems.bankAccountId)}
+        value={account ? String(account.id) : ''}
         onValueChange={(bankAccountId) => change({ bankAccountId })}
         onNavigate={(to) => {
           onHold(draft);
@@ -213,6 +200,44 @@ function WithdrawForm({
         onValueChange={(next) => change({ speed: next })}
       />
     </MoneyFormFrame>
+  );
+}
+
+function AssetField({
+  holdings,
+  onRetry,
+  ...field
+}: {
+  holdings: Loadable<readonly Holding[]>;
+  error: string | undefined;
+  value: string;
+  onValueChange: (assetType: string) => void;
+  onRetry: () => void;
+}) {
+  return (
+    <Loaded
+      from={holdings}
+      skeleton={
+        <Loading label="Loading your assets">
+          <FieldSkeleton />
+        </Loading>
+      }
+      errorTitle="We could not load your assets"
+      labels={english.loadError}
+      onRetry={onRetry}
+    >
+      {(owned) => (
+        <AssetSelect
+          {...field}
+          label="Asset"
+          placeholder="Choose an asset"
+          options={heldAssetOptions(owned)}
+          balanceLabel="Balance"
+          holdings={owned}
+          hint={owned.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
+        />
+      )}
+    </Loaded>
   );
 }
 
@@ -264,6 +289,15 @@ function AccountLabel({ bankName, accountNumber }: BankAccount) {
   );
 }
 
+function PayoutDetail({ account }: { account: BankAccount }) {
+  return (
+    <>
+      <AccountLabel {...account} />
+      <span className="block text-small font-normal text-ink-muted">{account.accountHolder}</span>
+    </>
+  );
+}
+
 /**
  * Number of characters of an amount that fit into a narrow field beside its button. A longer amount is repeated in full
  * below the field.
@@ -277,9 +311,12 @@ function amountHint(amount: DecimalString | undefined, assetType: string): strin
 }
 
 const accountMessages: Readonly<Record<WithdrawFields['bankAccountId'], string>> = {
-  missing: 'Choose the bank account to withdraw to.',
+  removed: 'The chosen bank account was removed. Choose another one.',
   'no-accounts': 'A withdrawal needs a bank account to go to.',
 };
+
+const accountMessage = (problem: WithdrawFields['bankAccountId'] | undefined) =>
+  problem && accountMessages[problem];
 
 function amountMessage(
   problem: WithdrawFields['amount'],

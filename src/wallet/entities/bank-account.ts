@@ -20,6 +20,10 @@ export const BankAccount = z.object({
   accountType: parsedOr(z.enum(accountTypes), 'checking'),
   /** True if forms preselect the account. */
   isDefault: flag(false),
+  /** True if a withdrawal to the account has arrived or is on its way (decision 174). */
+  paidBefore: flag(false),
+  /** True if the name of the holder is not that of the user's profile. */
+  otherHolder: flag(false),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 

@@ -17,6 +17,8 @@ const account = (id: number, isDefault: boolean): BankAccount => ({
   accountHolder: 'Jiwoo Kim',
   accountType: 'savings',
   isDefault,
+  paidBefore: true,
+  otherHolder: false,
 });
 const card = (id: number, isDefault: boolean): PaymentCard => ({
   id,
@@ -93,8 +95,14 @@ describe('a deposit', () => {
     ['the default card in dollars', { method: 'card' }, { cardId: 7, charged: '82' }],
     ['the chosen card', { method: 'card', cardId: '8', bankAccountId: '3' }, { cardId: 8 }],
     ['cents, rounded up', { method: 'card', amount: '10.01' }, { charged: '8.21' }],
-    ['the default for a removed card', { method: 'card', cardId: '9' }, { cardId: 7 }],
   ])('charges %s', (_name, part, accepted) => expect(check(part)).toMatchObject({ accepted }));
+
+  test.each<[Partial<DepositDraft>, string]>([
+    [{ method: 'card', cardId: '9' }, 'card-removed'],
+    [{ method: 'wire', bankAccountId: '9' }, 'account-removed'],
+  ])('with %j does not charge another source', (part, source) =>
+    expect(check(part)).toEqual({ problem: undefined, fields: { source } }),
+  );
 
   test('by a network charges nothing', () => {
     const accepted = { assetType: 'XP', amount: '100', fee: '0', method: 'crypto' };

@@ -41,11 +41,14 @@ export interface DepositSources {
   cards: readonly PaymentCard[];
 }
 
-/** The source of a draft, with the currency in which it is charged; undefined if none is saved, or none is needed. */
+/** The account or the card that pays, with the currency in which it is charged. */
+export type DepositSource = SavedSource & { kind: SourceKind; currency: ChargeCurrency };
+
+/** The source of a draft; undefined if none is saved or needed, or if the chosen one has been removed. */
 export function depositSource(
   { method, bankAccountId, cardId }: DepositDraft,
   { accounts, cards }: DepositSources,
-): (SavedSource & { kind: SourceKind; currency: ChargeCurrency }) | undefined {
+): DepositSource | undefined {
   if (method === 'card') {
     const card = sourceOrDefault(cards, cardId);
     return card && { ...sourceOfCard(card), kind: 'card', currency: card.currency };
@@ -85,7 +88,16 @@ export interface DepositFields {
   assetType: 'missing';
   amount: 'missing' | 'no-amount' | 'not-whole';
   method: 'missing';
-  source: 'no-accounts' | 'no-cards';
+  source: 'no-accounts' | 'no-cards' | 'account-removed' | 'card-removed';
+}
+
+/** Why a method has no source: none is saved, or the chosen one has been removed. */
+export function missingSource(
+  method: DepositMethod,
+  { accounts, cards }: DepositSources,
+): DepositFields['source'] {
+  if (method === 'card') return cards.length === 0 ? 'no-cards' : 'card-removed';
+  return accounts.length === 0 ? 'no-accounts' : 'account-removed';
 }
 
 /**
@@ -100,18 +112,24 @@ export function checkDeposit(
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
   const source = depositSource(draft, sources);
-  const lacksSource = source === undefined && method !== '' && method !== 'crypto';
-  if (assetType === '' || amount === undefined || method === '' || lacksSource) {
+  const lacking =
+    source === undefined && method !== '' && method !== 'crypto'
+      ? missingSource(method, sources)
+      : undefined;
+  const isNoneSaved = lacking === 'no-accounts' || lacking === 'no-cards';
+  if (assetType === '' || amount === undefined || method === '' || isNoneSaved) {
     return {
       problem: 'deposit.missing-information',
       fields: {
         ...(assetType === '' && { assetType: 'missing' }),
         ...(amount === undefined && { amount: amountProblem(draft.amount) }),
         ...(method === '' && { method: 'missing' }),
-        ...(lacksSource && { source: method === 'card' ? 'no-cards' : 'no-accounts' }),
+        ...(lacking && { source: lacking }),
       },
     };
   }
+  // The form is complete, so only the field shows the error.
+  if (lacking) return { problem: undefined, fields: { source: lacking } };
   if (isTooFine(amount, assetType)) return { problem: undefined, fields: { amount: 'not-whole' } };
   const fee = depositFee({ assetType, amount, method, rate: dollarRate(rates, assetType) });
   const deposit = { assetType, amount, fee, method };

@@ -56,6 +56,8 @@ const account = (id: number, isDefault: boolean): BankAccount => ({
   accountHolder: 'Jiwoo Kim',
   accountType: 'savings',
   isDefault,
+  paidBefore: true,
+  otherHolder: false,
 });
 const accounts = [account(3, false), account(4, true)];
 const check = (part: Partial<TopUpDraft>) => checkTopUp({ ...draft, ...part }, sources, accounts);
@@ -198,7 +200,6 @@ describe('a top-up', () => {
     [{ amount: '1,5' }, { amount: 'not-whole' }],
     [{ amount: '10000.5' }, { amount: 'not-whole' }],
     [{ source: '' }, { source: 'missing' }],
-    [{ source: 'USDC' }, { source: 'missing' }],
     [emptyTopUp, { amount: 'missing', source: 'missing' }],
   ])('with %j is refused as missing', (part, fields) =>
     expect(check(part)).toEqual({ problem: 'local-topup.missing-information', fields }),
@@ -234,10 +235,10 @@ describe('an asset without a rate', () => {
     expect(chosenSource({ ...emptyTopUp, source: 'XP' }, unrated)).toBeUndefined();
   });
 
-  test('counts as missing in a draft that has it as its source', () =>
+  test('is named in a draft that has it as its source', () =>
     expect(checkTopUp(draft, unrated, [])).toEqual({
-      problem: 'local-topup.missing-information',
-      fields: { source: 'missing' },
+      problem: undefined,
+      fields: { source: { unavailable: unrated.find(({ id }) => id === draft.source) } },
     }));
 });
 
@@ -259,12 +260,29 @@ describe('a top-up from a bank', () => {
   test.each([
     ['', 4],
     ['3', 3],
-    ['9', 4],
   ])('with the account %j chosen is charged to account %i', (bankAccountId, id) =>
     expect(check({ source: 'bank', bankAccountId })).toEqual({
       accepted: { amount: '10000', source: 'bank', rate: '1', bankAccountId: id },
     }),
   );
+
+  test('does not charge another account than a chosen one that was removed', () =>
+    expect(check({ source: 'bank', bankAccountId: '9' })).toEqual({
+      problem: undefined,
+      fields: { account: 'removed' },
+    }));
+
+  test('from a source that has run out is complete, and names the source', () => {
+    const empty = sources.find(({ id }) => id === 'USDC');
+    expect(check({ source: 'USDC' })).toEqual({
+      problem: undefined,
+      fields: { source: { unavailable: empty } },
+    });
+    expect(check({ source: 'USDC', amount: '' })).toEqual({
+      problem: 'local-topup.missing-information',
+      fields: { amount: 'missing', source: { unavailable: empty } },
+    });
+  });
 
   test('needs a saved account', () =>
     expect(checkTopUp({ ...draft, source: 'bank' }, sources, [])).toEqual({

@@ -51,8 +51,16 @@ export interface TopUpFields {
     | { aboveBalanceOf: AssetSource }
     /** The remainder of the daily limit in won. */
     | { aboveLimit: DecimalString };
-  source: 'missing';
-  account: 'no-accounts';
+  source: 'missing' | { unavailable: FundingSource };
+  account: 'no-accounts' | 'removed';
+}
+
+/** The chosen source of a draft if it can no longer pay: its balance has run out, or its rate is missing. */
+export function unavailableSource(
+  { source }: TopUpDraft,
+  sources: readonly FundingSource[],
+): FundingSource | undefined {
+  return sources.find(({ id, available }) => id === source && !available);
 }
 
 /** The chosen source of a draft; undefined if none is chosen, or if the source is no longer available. */
@@ -102,18 +110,23 @@ export function checkTopUp(
   const account =
     source?.id === 'bank' ? sourceOrDefault(accounts, draft.bankAccountId) : undefined;
   const lacksAccount = source?.id === 'bank' && account === undefined;
-  if (amount === undefined || source === undefined || lacksAccount) {
+  const unavailable = unavailableSource(draft, sources);
+  if (amount === undefined || source === undefined || (lacksAccount && accounts.length === 0)) {
+    // A form whose source has run out is complete, so only the field shows the error.
+    const isComplete = amount !== undefined && unavailable !== undefined;
     return {
-      problem: 'local-topup.missing-information',
+      problem: isComplete ? undefined : 'local-topup.missing-information',
       fields: {
         ...(amount === undefined && {
           amount: wonProblem(draft.amount),
         }),
-        ...(source === undefined && { source: 'missing' }),
-        ...(lacksAccount && { account: 'no-accounts' }),
+        ...(source === undefined && { source: unavailable ? { unavailable } : 'missing' }),
+        ...(lacksAccount && { account: accounts.length === 0 ? 'no-accounts' : 'removed' }),
       },
     };
   }
+  // The form is complete, so only the field shows the error.
+  if (lacksAccount) return { problem: undefined, fields: { account: 'removed' } };
   if (compare(amount, minimumTopUp) < 0) {
     return { problem: 'local-topup.minimum-amount', fields: { amount: 'below-minimum' } };
   }

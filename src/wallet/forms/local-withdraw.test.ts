@@ -24,6 +24,8 @@ const account: BankAccount = {
   accountHolder: '김지우',
   accountType: 'checking',
   isDefault: true,
+  paidBefore: true,
+  otherHolder: false,
 };
 const draft: LocalWithdrawDraft = { amount: '10000', bankId: '3', method: 'instant' };
 const check = (part: Partial<LocalWithdrawDraft>, balance = decimal('48500')) =>
@@ -72,18 +74,20 @@ describe('a withdrawal', () => {
   test.each<[Partial<LocalWithdrawDraft>, object]>([
     [{ amount: '' }, { amount: 'missing' }],
     [{ amount: '  ' }, { amount: 'missing' }],
-    [{ bankId: '' }, { bankId: 'missing' }],
-    [{ bankId: '4' }, { bankId: 'missing' }],
     [{ method: '' }, { method: 'missing' }],
-    [emptyLocalWithdrawal, { amount: 'missing', bankId: 'missing', method: 'missing' }],
+    [emptyLocalWithdrawal, { amount: 'missing', method: 'missing' }],
+    [
+      { amount: '', bankId: '4' },
+      { amount: 'missing', bankId: 'removed' },
+    ],
     // Missing fields are reported first, together with the amount's error.
     [
       { amount: '-5', method: '' },
       { amount: 'no-amount', method: 'missing' },
     ],
     [
-      { amount: '999', bankId: '' },
-      { amount: 'below-minimum', bankId: 'missing' },
+      { amount: '999', bankId: '4', method: '' },
+      { amount: 'below-minimum', bankId: 'removed', method: 'missing' },
     ],
     [
       { amount: '48501', method: '' },
@@ -94,6 +98,12 @@ describe('a withdrawal', () => {
   ])('with %j is refused as missing', (part, fields) =>
     expect(check(part)).toEqual({ problem: 'local-withdraw.missing', fields }),
   );
+
+  test('goes to the default while no account is chosen', () =>
+    expect(check({ bankId: '' })).toHaveProperty('accepted.bankId', 3));
+
+  test('goes to no other account than a chosen one that was removed', () =>
+    expect(check({ bankId: '4' })).toEqual({ problem: undefined, fields: { bankId: 'removed' } }));
 
   test('without a saved bank account reports the missing accounts', () =>
     expect(checkLocalWithdraw({ ...draft, bankId: '' }, decimal('48500'), [])).toEqual({

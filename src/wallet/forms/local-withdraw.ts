@@ -9,6 +9,7 @@ import {
 } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import { sourceOrDefault } from '#wallet/saved-sources.ts';
 import { localWithdrawFees, minimumLocalWithdrawal } from '#wallet/rules/local-withdraw.ts';
 import { bankMaintenance } from '#wallet/rules/rail-times.ts';
 
@@ -25,10 +26,10 @@ export const localWithdrawQuickAmounts: readonly { label: string; amount: Decima
   { label: '100K', amount: decimal('100000') },
 ];
 
-/** The draft of the form; account and method are empty while none is chosen (decision 58). */
+/** The draft of the form; the method is empty while none is chosen (decision 58). */
 export interface LocalWithdrawDraft {
   amount: string;
-  /** The id of the bank account as text. */
+  /** The id of the bank account as text; empty for the default. */
   bankId: string;
   method: LocalWithdrawMethod | '';
 }
@@ -54,7 +55,7 @@ export interface LocalWithdrawFields {
     | 'above-balance'
     | 'fee-above-balance'
     | 'above-limit';
-  bankId: 'missing' | 'no-accounts';
+  bankId: 'removed' | 'no-accounts';
   method: 'missing';
 }
 
@@ -112,16 +113,18 @@ export function checkLocalWithdraw(
 > {
   const { bankId, method } = draft;
   const read = readLocalWithdrawAmount(draft, balance, left);
-  const account = accounts.find(({ id }) => String(id) === bankId);
+  const account = sourceOrDefault(accounts, bankId);
   const fields: Partial<LocalWithdrawFields> = {
     ...('problem' in read && { amount: read.problem }),
-    ...(account === undefined && { bankId: accounts.length === 0 ? 'no-accounts' : 'missing' }),
+    ...(account === undefined && { bankId: accounts.length === 0 ? 'no-accounts' : 'removed' }),
     ...(method === '' && { method: 'missing' }),
   };
-  if (account === undefined || method === '') {
+  if (accounts.length === 0 || method === '') {
     return { problem: 'local-withdraw.missing', fields };
   }
   if (!('problem' in read)) {
+    // The form is complete, so only the field shows the error.
+    if (account === undefined) return { problem: undefined, fields };
     const fee = localWithdrawFees[method];
     return { accepted: { amount: read.amount, fee, bankId: account.id, method } };
   }

@@ -30,7 +30,10 @@ describe('a payment', () => {
 
   test.each<[Reviewed['recipient'], string[]]>([
     [known, []],
-    ['own', []],
+    [{ paidBefore: true, otherHolder: false }, []],
+    [{ paidBefore: true, otherHolder: true }, []],
+    [{ paidBefore: false, otherHolder: false }, ['new-account']],
+    [{ paidBefore: false, otherHolder: true }, ['new-account', 'other-holder']],
     [{ ...known, paidBefore: false }, ['new-recipient']],
     [unknown, ['new-recipient']],
     [undefined, ['unchecked-recipient']],
@@ -67,6 +70,6 @@ describe('a payment', () => {
       'large',
       'biometrics',
     ]);
-    expect(review({ recipient: 'own', biometrics: true }).reasons).toEqual(['biometrics']);
+    expect(review({ biometrics: true }).reasons).toEqual(['biometrics']);
   });
 });

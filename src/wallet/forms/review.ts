@@ -1,3 +1,4 @@
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { add, compare, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 
@@ -7,6 +8,8 @@ import { add, compare, subtract, type DecimalString } from '#wallet/money/decima
  * - `changed`: the same text led to another payee at the last payment (decision 208);
  * - `repeated`: the same payee got the same amount within the last ten minutes;
  * - `new-recipient`: never paid before;
+ * - `new-account`: no withdrawal to the bank account has arrived or is on its way (decision 174);
+ * - `other-holder`: such an account, whose holder has another name than the user;
  * - `unchecked-recipient`: the provider could not answer whether they were paid before;
  * - `resembles`: never paid before, and easily confused with a payee who was;
  * - `no-owner`: no account has the address, so that the amount waits for its owner (decision 204);
@@ -18,6 +21,8 @@ export const reviewReasons = [
   'changed',
   'repeated',
   'new-recipient',
+  'new-account',
+  'other-holder',
   'unchecked-recipient',
   'resembles',
   'no-owner',
@@ -27,10 +32,13 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
+/** The provider's facts about the bank account that receives a withdrawal. */
+export type PayoutAccount = Pick<BankAccount, 'paidBefore' | 'otherHolder'>;
+
 /** The data of a payment's review. Both figures are in the unit of the balance. */
 export interface Reviewed {
-  /** The provider's answer about the recipient; undefined if there is none; `own` for the user's own account. */
-  recipient: FoundRecipient | 'own' | undefined;
+  /** The provider's answer about the recipient or the bank account; undefined if there is none. */
+  recipient: FoundRecipient | PayoutAccount | undefined;
   /** The amount to deduct from the balance, including the fee. */
   leaves: DecimalString;
   balance: DecimalString;
@@ -60,8 +68,15 @@ export function reviewOf({ recipient, leaves, balance, biometrics }: Reviewed): 
   };
 }
 
+/** The recipient of a review; undefined for a bank account, and without an answer of the provider. */
+export function foundIn(recipient: Reviewed['recipient']): FoundRecipient | undefined {
+  return recipient && 'payee' in recipient ? recipient : undefined;
+}
+
 function recipientReasons(recipient: Reviewed['recipient']) {
-  const found = recipient === 'own' ? undefined : recipient;
+  const found = foundIn(recipient);
+  const account = recipient && !('payee' in recipient) ? recipient : undefined;
+  const isNewAccount = account?.paidBefore === false;
   const changed = found?.changed === true;
   const isNew = found?.paidBefore === false && !changed;
   const resembles = isNew && found.resembles !== '';
@@ -71,6 +86,8 @@ function recipientReasons(recipient: Reviewed['recipient']) {
     changed,
     repeated: found?.repeated === true,
     'new-recipient': isNew && !resembles && !hasNoOwner,
+    'new-account': isNewAccount,
+    'other-holder': isNewAccount && account.otherHolder,
     'unchecked-recipient': recipient === undefined,
     resembles,
     'no-owner': hasNoOwner,

@@ -16,6 +16,8 @@ const account = {
   accountHolder: 'Jiwoo Kim',
   accountType: 'checking' as const,
   isDefault: false,
+  paidBefore: true,
+  otherHolder: false,
 };
 const accounts = [
   { ...account, id: 7 },
@@ -97,6 +99,20 @@ describe('a withdrawal', () => {
     expect(check({ amount, speed: 'economy' })).toHaveProperty('accepted');
   });
 
+  test('goes to the default while no account is chosen', () => {
+    const withDefault = accounts.map((each) => ({ ...each, isDefault: each.id === 8 }));
+    const open = { ...draft, bankAccountId: '' };
+    expect(checkWithdraw(open, holdings, withDefault)).toHaveProperty('accepted.bankAccountId', 8);
+    // The oldest account counts as the default if none is marked.
+    expect(checkWithdraw(open, holdings, accounts)).toHaveProperty('accepted.bankAccountId', 7);
+  });
+
+  test('goes to no other account than a chosen one that was removed', () =>
+    expect(check({ bankAccountId: '9' })).toEqual({
+      problem: undefined,
+      fields: { bankAccountId: 'removed' },
+    }));
+
   test('has the chosen account', () =>
     expect(check({ bankAccountId: '8' })).toHaveProperty('accepted.bankAccountId', 8));
 
@@ -105,11 +121,12 @@ describe('a withdrawal', () => {
     [{ amount: ' ' }, { amount: 'missing' }],
     [{ amount: '0' }, { amount: 'no-amount' }],
     [{ amount: '1e3' }, { amount: 'no-amount' }],
-    [{ bankAccountId: '' }, { bankAccountId: 'missing' }],
-    [{ bankAccountId: '9' }, { bankAccountId: 'missing' }],
-    [emptyWithdrawal, { assetType: 'missing', amount: 'missing', bankAccountId: 'missing' }],
+    [emptyWithdrawal, { assetType: 'missing', amount: 'missing' }],
     // Missing fields are reported first.
-    [{ amount: '1000', bankAccountId: '' }, { bankAccountId: 'missing' }],
+    [
+      { assetType: '', bankAccountId: '9' },
+      { assetType: 'missing', bankAccountId: 'removed' },
+    ],
   ])('with %j is refused as missing', (part, fields) =>
     expect(check(part)).toEqual({ problem: 'withdraw.missing-information', fields }),
   );

@@ -4,6 +4,7 @@ import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import { sourceOrDefault } from '#wallet/saved-sources.ts';
 import { totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
 
 import { amountProblem } from './amount-problem.ts';
@@ -13,7 +14,7 @@ import type { FormResult } from './form-result.ts';
 export interface WithdrawDraft {
   assetType: string;
   amount: string;
-  /** The id of the bank account as text, empty while none is chosen. */
+  /** The id of the bank account as text; empty for the default. */
   bankAccountId: string;
   speed: WithdrawSpeed;
 }
@@ -39,7 +40,7 @@ export interface Withdrawal {
 export interface WithdrawFields {
   assetType: 'missing';
   amount: 'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'fee-above-balance';
-  bankAccountId: 'missing' | 'no-accounts';
+  bankAccountId: 'removed' | 'no-accounts';
 }
 
 /**
@@ -57,19 +58,21 @@ export function checkWithdraw(
 > {
   const { assetType, speed } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
-  const account = accounts.find(({ id }) => String(id) === draft.bankAccountId);
-  if (assetType === '' || amount === undefined || account === undefined) {
+  const account = sourceOrDefault(accounts, draft.bankAccountId);
+  if (assetType === '' || amount === undefined || accounts.length === 0) {
     return {
       problem: 'withdraw.missing-information',
       fields: {
         ...(assetType === '' && { assetType: 'missing' }),
         ...(amount === undefined && { amount: amountProblem(draft.amount) }),
         ...(account === undefined && {
-          bankAccountId: accounts.length === 0 ? 'no-accounts' : 'missing',
+          bankAccountId: accounts.length === 0 ? 'no-accounts' : 'removed',
         }),
       },
     };
   }
+  // The form is complete, so only the field shows the error.
+  if (account === undefined) return { problem: undefined, fields: { bankAccountId: 'removed' } };
   if (isTooFine(amount, assetType)) return { problem: undefined, fields: { amount: 'not-whole' } };
   const balance = balanceOf(holdings, assetType);
   if (compare(totalDeducted({ assetType, amount, speed }), balance) > 0) {

@@ -15,6 +15,8 @@ export const koreanReview: ReviewLabels = {
     repeated: () =>
       '최근 10분 안에 이 받는 분에게 같은 금액을 보냈습니다. 한 번 더 보낼지 확인해 주세요.',
     'new-recipient': () => '처음 보내는 분입니다. 받는 분이 맞는지 확인해 주세요.',
+    'new-account': () => '이 계좌로 처음 출금합니다. 계좌가 맞는지 확인해 주세요.',
+    'other-holder': () => '예금주 이름이 프로필의 이름과 다른 계좌입니다.',
     'unchecked-recipient': () =>
       '전에 보낸 적이 있는 분인지 확인하지 못했습니다. 받는 분이 맞는지 확인해 주세요.',
     resembles: ({ resembles }) =>

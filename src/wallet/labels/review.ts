@@ -40,6 +40,8 @@ export const englishReview: ReviewLabels = {
     repeated: () =>
       'You paid this recipient the same amount less than 10 minutes ago. Check that you want to pay it again.',
     'new-recipient': () => 'You have never paid this recipient. Check that it is the right one.',
+    'new-account': () => 'First withdrawal to this account. Check that it is the right one.',
+    'other-holder': () => 'The holder of this account has another name than your profile.',
     'unchecked-recipient': () =>
       'We could not check whether you have paid this recipient before. Check that it is the right one.',
     resembles: ({ resembles }) =>
