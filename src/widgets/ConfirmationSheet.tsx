@@ -8,7 +8,7 @@ import { Declined } from '#wallet/declined.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import type { Review } from '#wallet/forms/review.ts';
 import type { ReviewLabels } from '#wallet/labels/review.ts';
-import type { DecimalString } from '#wallet/money/decimal.ts';
+import { compare, decimal, type DecimalString } from '#wallet/money/decimal.ts';
 
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { balanceRows, RecipientAsFound } from './review-rows.tsx';
@@ -62,6 +62,8 @@ export function ConfirmationSheet({
   const { busy, run } = useOneAtATime();
   const id = useId();
   const { reasons } = review;
+  // The balance may fall while the sheet is open (decision 175).
+  const isShort = compare(review.balanceAfter, decimal('0')) < 0;
 
   async function confirm(signal: AbortSignal) {
     setRefused(false);
@@ -84,13 +86,15 @@ export function ConfirmationSheet({
         >
           {amount}
         </p>
-        <InlineNotice tone="caution">
-          <ul id={id} className="flex flex-col gap-1.5">
-            {reasons.map((reason) => (
-              <li key={reason}>{labels.reasons[reason](recipient.found ?? nothingFound)}</li>
-            ))}
-          </ul>
-        </InlineNotice>
+        {reasons.length > 0 && (
+          <InlineNotice tone="caution">
+            <ul id={id} className="flex flex-col gap-1.5">
+              {reasons.map((reason) => (
+                <li key={reason}>{labels.reasons[reason](recipient.found ?? nothingFound)}</li>
+              ))}
+            </ul>
+          </InlineNotice>
+        )}
         <Summary
           title={title}
           mark={<TestMoney lang={lang} />}
@@ -105,12 +109,22 @@ export function ConfirmationSheet({
         />
         {/* Content that does not fit scrolls behind the buttons. */}
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-3 bg-raised p-5">
+          {isShort && (
+            <InlineNotice tone="negative">
+              {labels.balanceTooLow(formatBalance(review.balance))}
+            </InlineNotice>
+          )}
           {refused && <InlineNotice tone="negative">{labels.deviceCheckFailed}</InlineNotice>}
           <div className="flex flex-wrap gap-3 *:flex-[1_1_8rem]">
             <Button tone="secondary" onClick={onCancel}>
               {labels.cancel}
             </Button>
-            <Button busy={busy} aria-describedby={id} onClick={() => void run(confirm)}>
+            <Button
+              busy={busy}
+              disabled={isShort}
+              aria-describedby={id}
+              onClick={() => void run(confirm)}
+            >
               {labels.confirm}
             </Button>
           </div>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Navigate } from '#components/Link.tsx';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { foundIn, reviewOf, type Review, type Reviewed } from '#wallet/forms/review.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
 import {
   failureNotice,
   notices,
@@ -52,6 +53,11 @@ export interface MoneyFormSteps<Draft, Accepted, Refused extends RefusedMoney, A
    * a reason. Without this function payments are not reviewed.
    */
   review?: (accepted: Accepted) => Promise<Reviewed> | Reviewed;
+  /**
+   * The current balance for the payment, in its unit: the review follows it while the user is being asked. Undefined if
+   * it is unknown.
+   */
+  balance?: (accepted: Accepted) => DecimalString | undefined;
   /** Makes the payment, as in `useSubmission`. */
   submit: (
     accepted: Accepted,
@@ -90,7 +96,9 @@ export function useMoneyForm<Draft extends object, Accepted, Refused extends Ref
 ): MoneyForm<Draft, Accepted, Refused['fields']> {
   const { notify } = steps;
   const [draft, setDraft] = useDraft(steps.name, steps.initial ?? (() => steps.empty));
-  const { asked, ask, answer } = useConfirmation<AskedMoney<Accepted>>();
+  const { asked, ask, answer } = useConfirmation<
+    Omit<AskedMoney<Accepted>, 'review'> & { reviewed: Reviewed }
+  >();
   /** The recipient of the payment. */
   const found = useRef<FoundRecipient>(undefined);
   const { edited, confirming, ...submission } = useSubmission<Accepted, Refused, Answer>({
@@ -106,7 +114,7 @@ export function useMoneyForm<Draft extends object, Accepted, Refused extends Ref
       found.current = foundIn(reviewed.recipient);
       const review = reviewOf(reviewed);
       if (signal.aborted || review.reasons.length === 0) return true;
-      return ask({ accepted, found: found.current, review });
+      return ask({ accepted, found: found.current, reviewed });
     },
     submit: (accepted, signal) => steps.submit(accepted, signal, found.current),
     onSubmitted(accepted, left, result) {
@@ -128,7 +136,13 @@ export function useMoneyForm<Draft extends object, Accepted, Refused extends Ref
       edited();
     },
     locked: submission.submitting || confirming,
-    asked,
+    asked: asked && {
+      ...asked,
+      review: reviewOf({
+        ...asked.reviewed,
+        balance: steps.balance?.(asked.accepted) ?? asked.reviewed.balance,
+      }),
+    },
     answer,
   };
 }

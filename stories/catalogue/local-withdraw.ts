@@ -30,6 +30,8 @@ export const localWithdraw = {
     'That confirmation says if the holder has another name than the profile (proposed copy).',
   'local-withdraw.state.account-removed':
     'The chosen account was removed elsewhere: the field says so, and nothing is withdrawn (proposed copy).',
+  'local-withdraw.state.confirm-balance-falls':
+    'The balance falls while the sheet is open: the sheet follows it, and does not confirm more (proposed copy).',
   'local-withdraw.state.confirm-biometrics':
     'With biometrics on, nothing is withdrawn until the device confirms (proposed copy).',
   'local-withdraw.call.assets': 'The balance is the BusanCoin of the fetched assets.',

@@ -32,6 +32,8 @@ export const send = {
     'The same amount to the same recipient within ten minutes is confirmed first (proposed copy).',
   'send.state.confirmation-large':
     'More than half of the balance is confirmed first (proposed copy).',
+  'send.state.confirmation-balance-falls':
+    'The balance falls while the sheet is open: the sheet follows it, and does not confirm more (proposed copy).',
   'send.state.confirmation-biometrics':
     'With biometrics on, the device confirms each transfer (proposed copy).',
   'send.rule.button-in-sight': 'In the wallet the button is always visible, above the navigation.',
@@ -46,6 +48,8 @@ export const send = {
     'The amount of a link is filled in, and the field says so (proposed copy).',
   'send.state.link-amount-not-filled':
     'If the amount of a link cannot be filled in, the field says so (proposed copy).',
+  'send.validation.malformed-address':
+    'A text that is no address is refused at its field, without the provider (proposed copy).',
   'send.validation.mistyped-address':
     'An address with a wrong checksum is refused at its field before the confirmation.',
   'send.validation.shortened-address':

@@ -234,7 +234,7 @@ export const EveryReason = meta.story({
   },
   play: async () => {
     const sheet = await expectSheet();
-    await expect(sheet.getAllByRole('listitem')).toHaveLength(9);
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(11);
   },
 });
 

@@ -2,7 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import LocalWithdrawRoute from '#app/routes/LocalWithdrawRoute.tsx';
-import { buildAsset } from '#mocks/builders.ts';
+import { buildAsset, buildHoldings } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import {
@@ -815,6 +815,28 @@ export const FirstWithdrawalToOtherHolder = meta.story({
       '예금주 이름이 프로필의 이름과 다른 계좌입니다.',
     ]);
     await expectText(sheet.getByRole('region'), 'KB국민은행 •••• 끝 번호 8901박민서');
+  },
+});
+
+/** The balance falls while the sheet is open: the sheet follows it, and does not confirm more than there is. */
+export const BalanceFallsWhileAsked = meta.story({
+  ...flow,
+  parameters: shows('local-withdraw.state.confirm-balance-falls'),
+  play: async ({ canvas, msw, userEvent }) => {
+    await fillIn(canvas, { account: '신한은행' });
+    await userEvent.click(withdrawButton(canvas));
+    const sheet = await expectReasons(canvas, [
+      '이 계좌로 처음 출금합니다. 계좌가 맞는지 확인해 주세요.',
+    ]);
+    msw.use(mock('assets').ok(buildHoldings(buildAsset('BusanCoin', '10499'))));
+    void storyServices().queries.refresh('assets');
+    await expectText(
+      await sheet.findByRole('alert'),
+      '잔액이 부족합니다. 현재 잔액은 ₩10,499입니다. 더 적은 금액을 입력해 주세요.',
+    );
+    await expectText(sheet.getByRole('region'), '현재 잔액₩10,499출금 후 잔액₩1 부족');
+    await expect(sheet.getByRole('button', { name: '확인' })).toBeDisabled();
+    await expect(sentRequests('createLocalWithdrawal')).toHaveLength(0);
   },
 });
 

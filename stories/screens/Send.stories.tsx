@@ -2,7 +2,7 @@ import { expect, fireEvent, fn, mocked, screen, waitFor, within } from 'storyboo
 
 import preview from '#.storybook/preview';
 import SendRoute from '#app/routes/SendRoute.tsx';
-import { buildAsset, buildUser, mockToken } from '#mocks/builders.ts';
+import { buildAsset, buildHoldings, buildUser, mockToken } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { SendScreen } from '#screens/send/SendScreen.tsx';
 import { expectText } from '#harness/expect-text.ts';
@@ -893,6 +893,73 @@ export const ConfirmsNewRecipient = meta.story({
   },
 });
 
+/** The balance falls while the sheet is open: the sheet follows it, and does not confirm more than there is. */
+export const BalanceFallsWhileAsked = meta.story({
+  ...flow,
+  parameters: shows('send.state.confirmation-balance-falls'),
+  beforeEach({ msw }) {
+    msw.use(mock('findRecipient').ok({ ...knownRecipient, paidBefore: false }));
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const readBalance = (balance: string) => {
+      msw.use(mock('assets').ok(buildHoldings(buildAsset('XP', balance))));
+      void storyServices().queries.refresh('assets');
+    };
+    const sheet = await askFirst(canvas);
+    const confirm = () => sheet.getByRole('button', { name: 'Confirm' });
+    await step('shows the new balance, and a new reason', async () => {
+      readBalance('15');
+      await waitFor(() =>
+        expectText(sheet.getByRole('region'), 'Balance15 XPBalance after4.999 XP'),
+      );
+      await expect(
+        sheet.getByText('This is more than half of your balance.', { selector: 'li' }),
+      ).toBeVisible();
+      await expect(confirm()).toBeEnabled();
+    });
+    await step('cannot be confirmed when amount and fee are not covered', async () => {
+      readBalance('10');
+      await expectText(
+        await sheet.findByRole('alert'),
+        'The balance is too low: you have 10 XP. Enter a smaller amount.',
+      );
+      await expectText(sheet.getByRole('region'), 'Balance10 XPBalance after0.001 XP short');
+      await expect(confirm()).toBeDisabled();
+      await userEvent.setup({ pointerEventsCheck: 0 }).click(confirm());
+      await expect(sentRequests('createTransaction')).toHaveLength(0);
+    });
+    await step('goes back to the form, which refuses the amount', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(sendButton(canvas)).toBeEnabled());
+      await userEvent.click(sendButton(canvas));
+      await expect(canvas.getByRole('textbox', { name: 'Amount' })).toBeInvalid();
+      await expect(sentRequests('createTransaction')).toHaveLength(0);
+    });
+  },
+});
+
+/** A text that is no address never reaches the sheet, also while the provider does not answer about recipients. */
+export const MalformedAddress = meta.story({
+  ...flow,
+  parameters: shows('send.validation.malformed-address'),
+  beforeEach({ msw }) {
+    msw.use(mock('findRecipient').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Recipient address' });
+    await fillIn(canvas, { address: 'hello' });
+    await userEvent.click(sendButton(canvas));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAccessibleDescription(
+      'The recipient address is not an address. Enter one like did:ethr:0x… or 0x… with 40 hexadecimal digits.',
+    );
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expectNoToast();
+    await expect(sentRequests('findRecipient')).toHaveLength(0);
+    await expect(sentRequests('createTransaction')).toHaveLength(0);
+  },
+});
+
 /** An address without an account needs a confirmation: the sheet says how long the amount waits. */
 export const ConfirmsAddressWithoutAccount = meta.story({
   parameters: shows('send.state.confirmation-no-owner'),
@@ -1282,13 +1349,13 @@ export const RecipientRefused = meta.story({
       'The recipient address is not an address. Enter one like did:ethr:0x… or 0x… with 40 hexadecimal digits.';
     const field = await addressField(canvas);
     await step('shows the error when the field is left', async () => {
-      await userEvent.type(field, 'minseo.eth');
+      await userEvent.type(field, 'did:web:minseo');
       await expect(field).toBeValid();
       await userEvent.tab();
       await waitFor(() => expect(field).toHaveAccessibleDescription(words));
     });
     await step('shows the error when the form is submitted', async () => {
-      await fillIn(canvas, { address: 'minseo.eth' });
+      await fillIn(canvas, { address: 'did:web:minseo' });
       await userEvent.click(sendButton(canvas));
       await waitFor(() => expect(field).toHaveFocus());
       await expect(field).toHaveAccessibleDescription(words);

@@ -91,6 +91,7 @@ export function useLocalSend({
       });
       return { recipient: found, leaves: amount, balance, biometrics: deviceCheck.needed };
     },
+    balance: () => balance,
     submit: (transfer, signal, found) =>
       onSend({ ...transfer, ...(found?.payee ? { payee: found.payee } : {}) }, signal),
     done({ draft: { source }, accepted: { recipient, amount }, found, answer }) {

@@ -209,6 +209,7 @@ function LocalWithdrawForm({
       balance,
       biometrics: deviceCheck.needed,
     }),
+    balance: () => balance,
     submit: (withdrawal, signal) => onWithdraw(withdrawal, signal),
     done: ({ accepted, answer }) =>
       withReceipt(notices['local-withdraw.requested'](accepted.amount), answer?.transactionId),

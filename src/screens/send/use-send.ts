@@ -23,7 +23,7 @@ import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { sendTotal } from '#wallet/rules/send.ts';
 
-import { refuseMistyped } from './mistyped-address.ts';
+import { refuseMalformed } from './mistyped-address.ts';
 import {
   questionOf,
   useAddressEntry,
@@ -75,7 +75,7 @@ export function useSend({
   const [mode, setMode] = useState<RecipientMode>('address');
   const scanner = useScanner(camera.hasCamera);
   const recipients = useFoundRecipient(async (question) => {
-    await refuseMistyped(question.recipient);
+    await refuseMalformed(question.recipient);
     return onFindRecipient(question);
   });
   const money = useMoneyForm({
@@ -100,6 +100,7 @@ export function useSend({
         biometrics: deviceCheck.needed,
       };
     },
+    balance: ({ assetType }) => balanceOf(holdings, assetType),
     submit: (transfer) => onSend(transfer),
     done: ({ found, answer }) =>
       withReceipt(

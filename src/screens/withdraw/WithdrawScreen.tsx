@@ -123,6 +123,8 @@ function WithdrawForm({
       balance: balanceOf(holdings, assetType),
       biometrics: deviceCheck.needed,
     }),
+    balance: ({ assetType }) =>
+      loadableHoldings.status === 'ready' ? balanceOf(holdings, assetType) : undefined,
     submit: (withdrawal) => onWithdraw(withdrawal),
     done: ({ answer }) => withReceipt(notices['withdraw.initiated'], answer?.transactionId),
     leadsTo: paths.assets,

@@ -28,6 +28,8 @@ export const koreanReview: ReviewLabels = {
     large: () => '잔액의 절반이 넘는 금액입니다.',
     biometrics: () => '이 기기에서 본인 확인을 합니다.',
   },
+  balanceTooLow: (balance) =>
+    `잔액이 부족합니다. 현재 잔액은 ${balance}입니다. 더 적은 금액을 입력해 주세요.`,
   deviceCheckFailed: '이 기기에서 본인임을 확인하지 못했습니다. 아직 보내지 않았습니다.',
   confirm: '확인',
   cancel: '취소',

@@ -20,6 +20,8 @@ export interface ReviewLabels {
   short: (amount: string) => string;
   /** The reasons for asking, with the provider's facts about the recipient. */
   reasons: Readonly<Record<ReviewReason, (found: ReviewedRecipient) => string>>;
+  /** The refusal of a payment that the balance no longer covers; `balance` with its unit. */
+  balanceTooLow: (balance: string) => string;
   deviceCheckFailed: string;
   confirm: string;
   cancel: string;
@@ -53,6 +55,8 @@ export const englishReview: ReviewLabels = {
     large: () => 'This is more than half of your balance.',
     biometrics: () => 'Your device will check that it is you.',
   },
+  balanceTooLow: (balance) =>
+    `The balance is too low: you have ${balance}. Enter a smaller amount.`,
   deviceCheckFailed: 'Your device did not confirm that it is you. Nothing has been sent.',
   confirm: 'Confirm',
   cancel: 'Cancel',
