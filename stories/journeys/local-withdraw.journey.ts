@@ -68,6 +68,32 @@ test('without an account 계좌 추가 leads to Bank Information, and back to wh
   await expect(page.getByRole('radio', { name: '이코노미' })).toBeChecked();
 });
 
+test('계좌 추가 is left by its Back link and by the browser, and the form keeps amount, account and method', async ({
+  newPerson,
+}) => {
+  const person = await openLocalWithdraw(newPerson);
+  const { page } = person;
+  await page.getByLabel('출금 금액').fill('5000');
+  await page.getByRole('radio', { name: /하나은행/ }).click();
+  await page.getByRole('radio', { name: '이코노미' }).click();
+  const add = async () => {
+    await page.getByRole('link', { name: '계좌 추가' }).click();
+    await expect(page.getByRole('heading', { name: 'Bank Information', level: 1 })).toBeVisible();
+  };
+  const expectKept = async () => {
+    await expect(page).toHaveURL(/\/superwallet\/local-withdraw$/);
+    await expect(page.getByLabel('출금 금액')).toHaveValue('5,000');
+    await expect(page.getByRole('radio', { name: /하나은행/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '이코노미' })).toBeChecked();
+  };
+  await add();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expectKept();
+  await add();
+  await page.goBack();
+  await expectKept();
+});
+
 test('a withdrawal continues when its screen is left, and a notice on another screen reports it', async ({
   newPerson,
 }) => {
