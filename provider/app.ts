@@ -127,10 +127,10 @@ export function createApp(parts: Parts): Hono {
   addIdentityRoutes(calls, parts);
   const { rates } = parts.market;
   addMoneyRoutes(calls, { ...parts, lookUps, rates });
-  addActivityRoutes(calls);
+  addActivityRoutes(calls, parts);
   addStatementRoutes(calls, parts);
   addBankAccountRoutes(calls, parts);
-  addTravelPlanRoutes(calls);
+  addTravelPlanRoutes(calls, parts);
   addTaxRefundRoutes(calls, { ...parts, rates });
   addWorkRoutes(calls, { ...parts, lookUps });
   addEventRoutes(app, { ...parts, guard });

@@ -129,6 +129,9 @@ const ownAccount = () =>
     }),
   );
 
+const ownTrip = () =>
+  firstOf('travelPlans', () => client('addTravelPlan', { body: bodies().addTravelPlan }));
+
 /** Requests an approval from the user. Returns the path parameters of the document. */
 async function askedDocument() {
   // An earlier test may have changed the address.
@@ -224,11 +227,8 @@ const inputs: Readonly<{
     params: await firstOf('cards', () => client('addCard', { body: bodies().addCard })),
   }),
   withdrawTaxRefund: async () => ({ params: await firstOf('taxRefunds') }),
-  removeTravelPlan: async () => ({
-    params: await firstOf('travelPlans', () =>
-      client('addTravelPlan', { body: bodies().addTravelPlan }),
-    ),
-  }),
+  updateTravelPlan: async () => ({ params: await ownTrip(), body: bodies().updateTravelPlan }),
+  removeTravelPlan: async () => ({ params: await ownTrip() }),
   changePassword: async () => {
     await signInElsewhere();
     const change = { currentPassword: password, newPassword: bodies().changePassword.newPassword };

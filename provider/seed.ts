@@ -249,10 +249,9 @@ async function addBelongings(
     await addCard(tx, { userId, expiry, processed, at: at(0), key });
   }
   for (const plan of sampleTravelPlans(new Date(now))) {
-    const { title, destination, startDate, endDate, status, type } = plan;
-    await tx
-      .insert(travelPlans)
-      .values({ userId, title, destination, startDate, endDate, status, type, createdAt: at(20) });
+    const { title, destination, startDate, endDate, status, type, notes } = plan;
+    const content = { title, destination, startDate, endDate, status, type, notes };
+    await tx.insert(travelPlans).values({ ...content, userId, createdAt: at(20) });
   }
   for (const [index, { daysAgo, processedDaysAgo, ...refund }] of refunds.entries()) {
     const processedAt = processedDaysAgo === undefined ? null : at(processedDaysAgo);

@@ -428,18 +428,28 @@ describe.each(sides)('calls answered by %s', (_, start) => {
     expect(await client('removeCard', { params: { id } })).toBeNull();
   });
 
-  test('a trip is saved as requested, as planning, listed, and removed', async () => {
+  test('a trip is saved as requested, listed, changed and removed, with the status of its days', async () => {
     const plan = {
       title: 'Lighthouse tour',
       destination: 'Ulleungdo',
-      startDate: '2026-05-01',
-      endDate: '2026-05-04',
+      startDate: '2126-05-01',
+      endDate: '2126-05-04',
       type: 'leisure',
+      notes: 'The ferry leaves\nfrom Pohang.',
     } as const;
-    const saved = await client('addTravelPlan', { body: { userId, ...plan, notes: '' } });
+    const saved = await client('addTravelPlan', { body: { userId, ...plan } });
     expect(saved).toMatchObject({ ...plan, status: 'planning' });
+    const params = { id: saved?.id ?? 0 };
     expect(await client('travelPlans', { params: { userId } })).not.toHaveLength(0);
-    await client('removeTravelPlan', { params: { id: saved?.id ?? 0 } });
+    const running = { ...plan, title: 'Long tour', startDate: '2024-05-01', notes: '' };
+    const changed = await client('updateTravelPlan', { params, body: running });
+    expect(changed).toMatchObject({ ...running, ...params, status: 'confirmed' });
+    expect(await client('updateTravelPlan', { params, body: running })).toEqual(changed);
+    const over = { ...running, endDate: '2024-05-04' };
+    expect(await client('updateTravelPlan', { params, body: over })).toMatchObject({
+      status: 'completed',
+    });
+    await client('removeTravelPlan', { params });
   });
 
   test('rates are won and dollars per unit, and a coin is one won', async () => {

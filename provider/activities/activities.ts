@@ -6,6 +6,7 @@ import { isTestCredential } from '#wallet/entities/digital-id.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { operations } from '#wallet/entities/receipt.ts';
 import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
+import { tripStatus } from '#wallet/rules/trip-status.ts';
 import { balanceChanges } from '#wallet/money/balance-changes.ts';
 import { isPositive } from '#wallet/money/decimal.ts';
 
@@ -13,6 +14,7 @@ import { type SQL, sql } from '../database/drizzle.ts';
 import type { Tx } from '../database/tx.ts';
 import type { AssetType } from '../ledger/asset-types.ts';
 import { plain } from '../ledger/ledger.ts';
+import { profileDates } from '../traveler/travel-plans.ts';
 import { transactionTitle } from './transaction-title.ts';
 
 /** A filter and cursor for activities: type, start time, last read activity, and limit. */
@@ -24,6 +26,8 @@ export interface ActivityQuery {
   /** The id of the last activity of the previous page. */
   before: string | undefined;
   limit: number;
+  /** The time of the statuses. */
+  now: Date;
 }
 
 /** A source of activities. */
@@ -85,7 +89,8 @@ const sources: Readonly<Record<string, Source>> = {
     type: 'travel',
     table: 'travel_plans',
     date: sql`created_at`,
-    details: sql`json_build_object('title', title, 'text', destination, 'status', status)`,
+    details: sql`json_build_object('title', title, 'text', destination, 'startDate', start_date, 'endDate', end_date,
+      'timezone', (select timezone from users where users.id = travel_plans.user_id))`,
   },
   document: {
     type: 'document',
@@ -114,6 +119,14 @@ const TransactionDetails = z.object({
 
 const CredentialDetails = z.object({ name: z.string(), issuer: z.string(), status: z.string() });
 
+const TripDetails = z.object({
+  title: z.string(),
+  text: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  timezone: z.string(),
+});
+
 const OtherDetails = z.object({
   title: z.string(),
   text: z.string(),
@@ -128,7 +141,7 @@ const OtherDetails = z.object({
 export async function activitiesOf(
   tx: Tx,
   userId: number,
-  { type, since, asset, before, limit }: ActivityQuery,
+  { type, since, asset, before, limit, now }: ActivityQuery,
 ): Promise<Activity[]> {
   const wanted = Object.entries(sources).filter(
     ([name, source]) =>
@@ -161,7 +174,10 @@ export async function activitiesOf(
       from (${sql.join(parts, sql` union all `)}) as found
       order by found.date desc, found.rank desc, found.id desc limit ${limit + 1}`,
   );
-  return z.array(Row).parse(rowsOf(result)).map(toActivity);
+  return z
+    .array(Row)
+    .parse(rowsOf(result))
+    .map((row) => toActivity(row, now));
 }
 
 function personOf({ person = sql`user_id` }: Source): SQL {
@@ -184,7 +200,7 @@ export function isActivityId(text: string): boolean {
   return Object.hasOwn(sources, source) && Number(id) <= 2_147_483_647;
 }
 
-function toActivity({ source, id, date, details }: z.infer<typeof Row>): Activity {
+function toActivity({ source, id, date, details }: z.infer<typeof Row>, now: Date): Activity {
   const common = { id: `${source}-${id}`, type: sources[source]?.type ?? 'document', date };
   switch (source) {
     case 'transaction':
@@ -200,6 +216,11 @@ function toActivity({ source, id, date, details }: z.infer<typeof Row>): Activit
           ? 'test_credential'
           : status,
       };
+    }
+    case 'trip': {
+      const { title, text, timezone, ...days } = TripDetails.parse(details);
+      const status = tripStatus(days, now, profileDates(timezone));
+      return { ...common, title, description: text, status };
     }
     default: {
       const { title, text, amount, status } = OtherDetails.parse(details);

@@ -4,13 +4,17 @@ import { beforeParameter } from '#api/calls/call.ts';
 import { activityTypes, type ActivityType } from '#wallet/entities/activity.ts';
 
 import { activitiesOf, isActivityId } from '../activities/activities.ts';
+import type { Environment } from '../environment.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { answerPage, limitOf } from '../http/paging.ts';
 import { HttpError } from '../http/http-error.ts';
 import { assetTypes, isAssetType, type AssetType } from '../ledger/asset-types.ts';
 
 /** The signed-in user's history. */
-export function addActivityRoutes(calls: CallRouter): void {
+export function addActivityRoutes(
+  calls: CallRouter,
+  { environment }: { environment: Pick<Environment, 'clock'> },
+): void {
   calls.reading('activities', async (tx, { session, context }) => {
     const limit = limitOf(context.req);
     const query = {
@@ -19,6 +23,7 @@ export function addActivityRoutes(calls: CallRouter): void {
       asset: assetOf(context),
       before: beforeOf(context),
       limit,
+      now: environment.clock.now(),
     };
     return answerPage(context, { limit }, await activitiesOf(tx, session.userId, query));
   });

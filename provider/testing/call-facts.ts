@@ -580,6 +580,19 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
       notes: 'The ferry leaves from Pohang',
     }),
   },
+  updateTravelPlan: {
+    access: { kind: 'write by id', entity: 'trip' },
+    unlocked: 'done',
+    table: 'travel_plans',
+    body: () => ({
+      title: 'Lighthouse tour',
+      destination: 'Dokdo',
+      startDate: '2026-05-02',
+      endDate: '2026-05-04',
+      type: 'family',
+      notes: 'The ferry leaves from Pohang at 8:30',
+    }),
+  },
   removeTravelPlan: {
     access: { kind: 'write by id', entity: 'trip' },
     unlocked: 'done',

@@ -22,11 +22,14 @@ import {
 import { sampleStatement } from '#samples/statement.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
+import { datesIn } from '#wallet/dates.ts';
 import { dailyLimits } from '#wallet/rules/daily-limits.ts';
+import { tripStatus } from '#wallet/rules/trip-status.ts';
 import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 import { sandboxKinds } from '#wallet/entities/sandbox.ts';
 import type { User } from '#wallet/entities/user.ts';
+import type { TravelPlanChanges } from '#wallet/entities/travel-plan.ts';
 import { maskNumber } from '#wallet/entities/digital-id.ts';
 import { recentCount } from '#wallet/entities/most-recent.ts';
 import { balanceChanges } from '#wallet/money/balance-changes.ts';
@@ -227,6 +230,13 @@ export const buildCredentials = () => [
 ];
 
 /** A pending request to verify an identity document. */
+/** A trip with the status of its days (decision 169). */
+export const buildTravelPlan = (id: number, plan: TravelPlanChanges) => ({
+  ...plan,
+  id,
+  status: tripStatus(plan, fixedNow, datesIn('UTC')),
+});
+
 export const buildVerification = (
   overrides: Partial<ResponseBody<'verifications'>[number]> = {},
 ): ResponseBody<'verifications'>[number] => ({
@@ -671,7 +681,9 @@ export const okAnswers: Answers = {
   setDefaultAccount: () => ({}),
   setDefaultCard: () => ({}),
   travelPlans: () => sampleTravelPlans(fixedNow),
-  addTravelPlan: ({ body }) => ({ ...body, id: 4, status: 'planning' }),
+  addTravelPlan: ({ body }) => buildTravelPlan(4, body),
+  updateTravelPlan: ({ body, params }) =>
+    buildTravelPlan(Number.parseInt(params['id'] ?? '', 10), body),
   removeTravelPlan: () => ({}),
   didChallenge: ({ body }) => ({ challenge: `Superwallet registration of ${body.didAddress}` }),
   changePassword: () => ({}),

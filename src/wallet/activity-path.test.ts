@@ -9,7 +9,7 @@ test.each([
   ['approval-4', '/document/4'],
   ['request-5', '/document/5'],
   ['refund-6', '/traveler?refund=6'],
-  ['trip-7', '/travel-plan'],
+  ['trip-7', '/travel-plan?trip=7'],
   ['document-8', '/id'],
   ['survey-9', undefined],
   ['transaction', undefined],

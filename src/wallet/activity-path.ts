@@ -2,6 +2,7 @@ import type { Activity } from '#wallet/entities/activity.ts';
 
 import { credentialPath, documentPath, paths, receiptPath, type ReceiptOrigin } from './paths.ts';
 import { refundPath } from './refund-path.ts';
+import { tripPath } from './trip-path.ts';
 
 /**
  * The path that an activity of the history opens (decision 220). Undefined for an activity of a source that this wallet
@@ -24,7 +25,7 @@ export function activityPath(
     case 'refund':
       return refundPath(row);
     case 'trip':
-      return paths.travelPlan;
+      return tripPath(row);
     // A request to verify a document.
     case 'document':
       return paths.digitalId;

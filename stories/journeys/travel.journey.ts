@@ -82,7 +82,7 @@ test('the history opens from Traveler, has filters, and leads back to Home', asy
   await expect(page.getByRole('heading', { name: 'Hello, Rin' })).toBeVisible();
 });
 
-test('a travel plan is saved, listed and removed', async ({ newPerson }) => {
+test('a travel plan is saved, listed, opened, edited and removed', async ({ newPerson }) => {
   const person = await newPerson('Eun');
   const { page } = person;
   await goToTraveler(person);
@@ -100,6 +100,7 @@ test('a travel plan is saved, listed and removed', async ({ newPerson }) => {
   await page.getByLabel('Start date').fill('2027-04-06');
   await page.getByLabel('End date').fill('2027-04-01');
   await page.getByRole('radio', { name: 'Leisure' }).click();
+  await page.getByLabel('Notes (optional)').fill('Book the ryokan early.');
   await page.getByRole('button', { name: 'Save travel plan' }).click();
   await expect(page.getByText('This is before the start date.')).toBeVisible();
   await expect(page.getByLabel('End date')).toBeFocused();
@@ -113,6 +114,25 @@ test('a travel plan is saved, listed and removed', async ({ newPerson }) => {
   expect(writes).toEqual([expect.stringMatching(/^POST .*\/api\/travel-plans$/)]);
   await page.reload();
   await expect(trips).toContainText('Cherry blossoms');
+
+  await trips.getByRole('link', { name: /Cherry blossoms/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Travel plan' });
+  await expect(sheet.getByRole('region', { name: 'Notes' })).toContainText(
+    'Book the ryokan early.',
+  );
+  await expect(sheet).toContainText('Planning');
+  await sheet.getByRole('button', { name: 'Edit' }).click();
+  await sheet.getByLabel('Start date').fill('2020-04-06');
+  await sheet.getByLabel('End date').fill('2020-04-12');
+  await sheet.getByLabel('Notes (optional)').fill('It was lovely.');
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Travel Plan Updated', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(sheet.getByRole('region', { name: 'Notes' })).toContainText('It was lovely.');
+  await expect(sheet).toContainText('Completed');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/superwallet\/travel-plan$/);
+
   await trips.getByRole('button', { name: /Remove/ }).click();
   await page
     .getByRole('alertdialog')

@@ -2,7 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import TravelPlanRoute from '#app/routes/TravelPlanRoute.tsx';
-import { fixedNow } from '#mocks/builders.ts';
+import { buildTravelPlan, fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { TravelPlanScreen } from '#screens/travel-plan/TravelPlanScreen.tsx';
@@ -21,7 +21,7 @@ import { outcomes } from '../fixtures/outcomes.ts';
 import { enterSecrets } from '#harness/paste-secret.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -41,6 +41,7 @@ const meta = preview.meta({
   args: {
     plans: plansFixtures.named('sample'),
     onAdd: fn(() => Promise.resolve()),
+    onUpdate: fn(() => Promise.resolve()),
     onRemove: fn(() => Promise.resolve()),
     onRetry: fn(),
     notify,
@@ -54,6 +55,15 @@ const trips = (canvas: Canvas): HTMLElement[] =>
 
 const addButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Add travel plan' });
 const saveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save travel plan' });
+
+const filledTrip = {
+  title: 'Cherry blossoms',
+  destination: 'Kyoto, Japan',
+  startDate: '2025-04-01',
+  endDate: '2025-04-06',
+  type: 'leisure',
+  notes: '',
+} as const;
 
 const filled = {
   Title: 'Cherry blossoms',
@@ -85,7 +95,7 @@ export const Default = meta.story({
       await expect(trips(canvas)).toHaveLength(3);
       const trip = canvas.getByText('Fintech conference').closest('li');
       await expectText(trip, 'Business · Tokyo, Japan');
-      await expectText(trip, 'Jan 17, 2025 – Jan 20, 2025');
+      await expectText(trip, 'Jan 4, 2025 – Jan 7, 2025');
       await expectText(trip, 'Confirmed');
     });
     await step('the form stays closed', async () => {
@@ -109,10 +119,15 @@ export const Default = meta.story({
 /** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('travel-plan.state.default'),
-  argTypes: { onAdd: outcomes.control, onRemove: outcomes.control },
+  argTypes: {
+    onAdd: outcomes.control,
+    onUpdate: outcomes.control,
+    onRemove: outcomes.control,
+    opened: { control: 'select', options: [undefined, 1, 2, 3, 99] },
+  },
 });
 
-/** Every status and type, also with long names. A trip cannot be changed, only removed. */
+/** Every status and type, also with long names. The status follows the days, and cannot be chosen. */
 export const StatusesAndTypes = meta.story({
   args: {
     plans: ready([
@@ -125,6 +140,7 @@ export const StatusesAndTypes = meta.story({
         endDate: '2026-01-02',
         status: 'planning',
         type: 'family',
+        notes: '',
       },
       {
         id: 5,
@@ -132,8 +148,9 @@ export const StatusesAndTypes = meta.story({
         destination: '부산광역시 해운대구',
         startDate: '2025-02-03',
         endDate: '2025-02-03',
-        status: 'confirmed',
+        status: 'planning',
         type: 'business',
+        notes: '',
       },
     ] as const),
   },
@@ -147,7 +164,7 @@ export const StatusesAndTypes = meta.story({
       const trip = canvas.getByText(title).closest('li');
       await expectText(trip, typeAndPlace);
       await expectText(trip, status);
-      await expect(trip?.querySelector('a, select, input')).toBeNull();
+      await expect(trip?.querySelector('select, input')).toBeNull();
       await expect(trip?.querySelectorAll('button')).toHaveLength(1);
     }
   },
@@ -313,6 +330,7 @@ export const SavedTripListed = meta.story({
             endDate: '2025-04-06',
             status: 'planning',
             type: 'leisure',
+            notes: 'Book the ryokan early.',
           },
         ]),
       );
@@ -398,6 +416,21 @@ export const RemoveAsks = meta.story({
     await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
     await expect(args.onRemove).not.toHaveBeenCalled();
+  },
+});
+
+/** The warning names the notes only if the trip has some. */
+export const RemoveWithoutNotesAsks = meta.story({
+  parameters: shows('travel-plan.state.remove-asks'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: "Remove Grandmother's birthday" }),
+    );
+    const dialog = await removeDialog(canvas);
+    await expect(dialog).toHaveAccessibleDescription(
+      "Grandmother's birthday is deleted. This cannot be undone.",
+    );
+    await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
   },
 });
 
@@ -507,5 +540,267 @@ export const OutcomeCreated = meta.story({
     await playing.canvas.findByText('Fintech conference');
     await fillIn(playing.canvas, playing.userEvent);
     await findCreated('addTravelPlan', playing, saveButton, 'travel-plan.created');
+  },
+});
+
+const sheet = (canvas: Canvas) => canvas.findByRole('dialog', { name: 'Travel plan' });
+const editForm = (canvas: Canvas) => within(canvas.getByRole('form', { name: 'Edit travel plan' }));
+const saveChanges = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save changes' });
+
+/** Opens the form of the opened trip. */
+async function edit(canvas: Canvas, userEvent: Press) {
+  await userEvent.click(within(await sheet(canvas)).getByRole('button', { name: 'Edit' }));
+}
+
+/** A trip opens with its notes in their lines. */
+export const TripOpened = meta.story({
+  args: { opened: 1 },
+  parameters: shows('travel-plan.state.trip'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const opened = within(await sheet(canvas));
+    await step('shows all fields', async () => {
+      await expect(opened.getByText('Fintech conference')).toBeVisible();
+      await expect(opened.getByText('Confirmed')).toBeVisible();
+      const details = opened.getByRole('region', { name: 'Details' });
+      await expectText(details, 'Tokyo, Japan');
+      await expectText(details, 'Jan 4, 2025 – Jan 7, 2025');
+      await expectText(details, 'Business');
+      const notes = opened.getByRole('region', { name: 'Notes' });
+      await expect(within(notes).getByText('The badge is at the west entrance.')).toBeVisible();
+      await expect(
+        within(notes).getByText('The talk on digital identity begins at 10:00.'),
+      ).toBeVisible();
+    });
+    await step('each row leads to its trip, and closing leads back', async () => {
+      await expect(
+        within(canvas.getByRole('region', { name: 'Your trips', hidden: true }))
+          .getByRole('link', { name: /^Spring holiday/, hidden: true })
+          .getAttribute('href'),
+      ).toContain('/travel-plan?trip=2');
+      await userEvent.click(opened.getByRole('button', { name: 'Close' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/travel-plan');
+    });
+  },
+});
+
+/** A trip without notes says so. */
+export const TripWithoutNotes = meta.story({
+  args: { opened: 3 },
+  parameters: shows('travel-plan.state.trip'),
+  play: async ({ canvas }) => {
+    const notes = within(await sheet(canvas)).getByRole('region', { name: 'Notes' });
+    await expectText(notes, 'No notes');
+  },
+});
+
+/** An address of a trip that is gone, or belongs to another account. */
+export const TripMissing = meta.story({
+  args: { opened: 99 },
+  parameters: shows('travel-plan.state.trip-missing'),
+  play: async ({ canvas }) => {
+    await expectText(
+      await sheet(canvas),
+      'You have no such trip. You may have removed it, or it belongs to another account.',
+    );
+  },
+});
+
+/** The form of an opened trip has its fields; Cancel returns to the trip without a change. */
+export const EditOpened = meta.story({
+  args: { opened: 1 },
+  parameters: shows('travel-plan.state.edit'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('cancels', async () => {
+      await edit(canvas, userEvent);
+      await fill(editForm(canvas).getByLabelText('Title'), 'Another title');
+      await userEvent.click(editForm(canvas).getByRole('button', { name: 'Cancel' }));
+      const opened = within(await sheet(canvas));
+      await expect(opened.getByText('Fintech conference')).toBeVisible();
+      await waitFor(() => expect(opened.getByRole('button', { name: 'Edit' })).toHaveFocus());
+      await expect(args.onUpdate).not.toHaveBeenCalled();
+    });
+    await step('has all fields of the trip', async () => {
+      await edit(canvas, userEvent);
+      const form = editForm(canvas);
+      await expect(form.getByLabelText('Title')).toHaveValue('Fintech conference');
+      await expect(form.getByLabelText('Destination')).toHaveValue('Tokyo, Japan');
+      await expect(form.getByLabelText('Start date')).toHaveValue('2025-01-04');
+      await expect(form.getByLabelText('End date')).toHaveValue('2025-01-07');
+      await expect(form.getByRole('radio', { name: 'Business' })).toBeChecked();
+      await expect(form.getByLabelText('Notes (optional)')).toHaveValue(
+        'The badge is at the west entrance.\nThe talk on digital identity begins at 10:00.',
+      );
+    });
+  },
+});
+
+/** The rules of a new trip also apply to an edited one, and nothing is sent. */
+export const EditRefused = meta.story({
+  args: { opened: 1 },
+  parameters: shows('travel-plan.validation.edit'),
+  play: async ({ canvas, args, userEvent }) => {
+    await edit(canvas, userEvent);
+    const form = editForm(canvas);
+    await fill(form.getByLabelText('Title'), ' ');
+    await userEvent.click(saveChanges(canvas));
+    await expectToast('travel-plan.missing-information');
+    await expect(form.getByLabelText('Title')).toHaveAccessibleDescription(
+      'Give the trip a title.',
+    );
+    await fill(form.getByLabelText('Title'), 'Fintech conference');
+    await fill(form.getByLabelText('End date'), '2025-01-03');
+    await userEvent.click(saveChanges(canvas));
+    await expectToast('travel-plan.end-before-start');
+    await expect(form.getByLabelText('End date')).toHaveFocus();
+    await expect(args.onUpdate).not.toHaveBeenCalled();
+  },
+});
+
+/** A recovery phrase or private key is refused in each text field of an edited trip. */
+export const EditSecretPasted = meta.story({
+  args: { opened: 1 },
+  parameters: shows('travel-plan.validation.secret'),
+  play: async ({ canvas, args, userEvent }) => {
+    await edit(canvas, userEvent);
+    const notes = editForm(canvas).getByLabelText('Notes (optional)');
+    await enterSecrets(notes, userEvent);
+    await userEvent.click(saveChanges(canvas));
+    await expect(notes).toHaveFocus();
+    await expect(args.onUpdate).not.toHaveBeenCalled();
+  },
+});
+
+/** All fields of an edited trip are sent, and the sheet and the list show them with the status of the new days. */
+export const TripUpdated = meta.story({
+  ...rendersRoute(TravelPlanRoute, '/travel-plan?trip=1'),
+  parameters: shows('travel-plan.toast.updated'),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const changed = {
+      title: 'Fintech week',
+      destination: 'Osaka, Japan',
+      startDate: '2025-02-01',
+      endDate: '2025-02-03',
+      type: 'leisure',
+      notes: 'Take the train.',
+    } as const;
+    await step('sends all fields', async () => {
+      await edit(canvas, userEvent);
+      const form = editForm(canvas);
+      await fill(form.getByLabelText('Title'), changed.title);
+      await fill(form.getByLabelText('Destination'), changed.destination);
+      await fill(form.getByLabelText('Start date'), changed.startDate);
+      await fill(form.getByLabelText('End date'), changed.endDate);
+      await userEvent.click(form.getByRole('radio', { name: 'Leisure' }));
+      await fill(form.getByLabelText('Notes (optional)'), changed.notes);
+      const [, ...others] = sampleTravelPlans(fixedNow);
+      msw.use(mock('travelPlans').ok([{ id: 1, ...changed, status: 'planning' }, ...others]));
+      await userEvent.dblClick(saveChanges(canvas));
+      await expectToast('travel-plan.updated');
+      const sent = sentRequests('updateTravelPlan');
+      await expect(sent.map(({ params, body }) => ({ id: params['id'], body }))).toEqual([
+        { id: '1', body: changed },
+      ]);
+    });
+    await step('shows them', async () => {
+      const opened = within(await sheet(canvas));
+      await waitFor(() => expect(opened.getByText('Fintech week')).toBeVisible());
+      await expect(opened.getByText('Planning')).toBeVisible();
+      await expect(opened.getByText('Take the train.')).toBeVisible();
+      await waitFor(() => expect(opened.getByRole('button', { name: 'Edit' })).toHaveFocus());
+    });
+  },
+});
+
+/** The trip was removed on another device: the form and a toast say that there is no such trip. */
+export const EditedTripGone = meta.story({
+  ...rendersRoute(TravelPlanRoute, '/travel-plan?trip=2'),
+  parameters: shows('travel-plan.toast.update-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('updateTravelPlan').refusedBy(404, 'trip-missing', {}));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await edit(canvas, userEvent);
+    await userEvent.click(saveChanges(canvas));
+    await expectRefusalToast('There is no such trip among yours.', 'travel-plan.failed');
+    await expectText(editForm(canvas).getByRole('alert'), 'There is no such trip among yours.');
+  },
+});
+
+/** Every kind of failure: the form explains each one, and the changes can be saved again. */
+export const EditFailsInEveryWay = meta.story({
+  ...rendersRoute(TravelPlanRoute, '/travel-plan?trip=2'),
+  parameters: shows('travel-plan.toast.update-failed'),
+  play: async (playing) => {
+    await edit(playing.canvas, playing.userEvent);
+    await failInEveryWay(
+      'updateTravelPlan',
+      playing,
+      saveChanges,
+      'Check your connection and save the trip again.',
+    );
+  },
+});
+
+/** While the changes are saved, the form is disabled, and a second press does nothing. */
+export const SavingChanges = meta.story({
+  parameters: shows('travel-plan.state.saving'),
+  args: { opened: 2, onUpdate: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await edit(canvas, userEvent);
+    await userEvent.dblClick(saveChanges(canvas));
+    await expectBusy(await canvas.findByRole('button', { name: 'Saving…' }));
+    await expect(editForm(canvas).getByLabelText('Title')).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    await expect(args.onUpdate).toHaveBeenCalledOnce();
+    await expectNoToast();
+  },
+});
+
+/** A long list shows twenty trips, and more on demand. */
+export const ManyTrips = meta.story({
+  args: {
+    plans: ready(
+      Array.from({ length: 45 }, (_, index) => ({
+        ...buildTravelPlan(45 - index, {
+          ...filledTrip,
+          title: `Trip ${45 - index}`,
+        }),
+      })),
+    ),
+  },
+  parameters: shows('travel-plan.rule.more'),
+  play: async ({ canvas, step, userEvent }) => {
+    const more = () => canvas.getByRole('button', { name: 'Show more' });
+    await step('shows 20 of 45', async () => {
+      await expect(trips(canvas)).toHaveLength(20);
+      await expect(canvas.getByText('20 of 45')).toBeVisible();
+    });
+    await step('shows all, with the focus on the text at the end', async () => {
+      await userEvent.click(more());
+      await expect(trips(canvas)).toHaveLength(40);
+      await expect(more()).toHaveFocus();
+      await userEvent.click(more());
+      await expect(trips(canvas)).toHaveLength(45);
+      await expect(canvas.getByText('All 45 shown')).toHaveFocus();
+    });
+  },
+});
+
+/** The provider stores at most 200 trips: a toast and the form say so. */
+export const TripsFull = meta.story({
+  ...rendersRoute(TravelPlanRoute),
+  parameters: shows('travel-plan.toast.failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('addTravelPlan').refusedBy(422, 'trips-full', { most: 200 }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Fintech conference');
+    await fillIn(canvas, userEvent);
+    await userEvent.click(saveButton(canvas));
+    await expectText(
+      await canvas.findByRole('alert'),
+      'You can save 200 trips. Remove one that is over.',
+    );
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Cherry blossoms');
   },
 });

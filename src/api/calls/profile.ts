@@ -22,6 +22,8 @@ export const profileCalls = {
     unauthorised: 'raise',
     outdates: [
       ...readGroups.profile,
+      // Days begin at midnight of the profile's zone.
+      ...readGroups.trips,
       'receipt',
       'statement',
       'bankAccounts',

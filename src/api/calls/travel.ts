@@ -1,6 +1,6 @@
 import { rowsOf } from '#wallet/entities/rows.ts';
 import { NewTaxRefund, RefundsOverview, TaxRefund } from '#wallet/entities/tax-refund.ts';
-import { NewTravelPlan, TravelPlan } from '#wallet/entities/travel-plan.ts';
+import { NewTravelPlan, TravelPlan, TravelPlanChanges } from '#wallet/entities/travel-plan.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
@@ -60,6 +60,15 @@ export const travelCalls = {
     unauthorised: 'raise',
     outdates: readGroups.trips,
     creates: 'trip',
+  },
+  /** Changes all fields of a trip. A repeated call has the same outcome. */
+  updateTravelPlan: {
+    method: 'PUT',
+    path: '/api/travel-plans/{id}',
+    request: TravelPlanChanges,
+    response: TravelPlan,
+    unauthorised: 'raise',
+    outdates: readGroups.trips,
   },
   removeTravelPlan: {
     method: 'DELETE',

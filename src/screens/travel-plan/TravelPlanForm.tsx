@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { travelTypes } from '#wallet/entities/travel-plan.ts';
 import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
@@ -6,12 +8,11 @@ import { Field, TextField } from '#components/form/Field.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { Textarea } from '#components/form/Textarea.tsx';
-import type { NewTravelPlan } from '#wallet/entities/travel-plan.ts';
+import type { TravelPlanChanges } from '#wallet/entities/travel-plan.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notice, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkTravelPlan,
-  emptyTravelPlan,
   type TravelPlanDraft,
   type TravelPlanFields,
 } from '#wallet/forms/travel-plan.ts';
@@ -19,11 +20,21 @@ import {
 import { travelTypeLooks } from './travel-type-looks.ts';
 
 export interface TravelPlanFormProps {
+  /** The name of the form. */
+  label: string;
+  /** The label of its button. */
+  submitLabel: string;
   draft: TravelPlanDraft;
   onDraftChange: (draft: TravelPlanDraft) => void;
   /** Saves the trip; rejects if that failed. */
-  onAdd: (plan: Omit<NewTravelPlan, 'userId'>) => Promise<void>;
+  onSave: (plan: TravelPlanChanges) => Promise<void>;
+  /** Called after a success. `left` is true if the form was left meanwhile. */
+  onSaved: (left: boolean) => void;
+  /** The notice of a failure. */
+  failureNotice: (error: unknown) => Notice;
   notify: Notify;
+  /** Further buttons below the one that saves, while nothing is being saved. */
+  children?: ReactNode;
 }
 
 const typeChoices = choicesOf(travelTypes, (type) => travelTypeLooks[type]);
@@ -33,18 +44,25 @@ const endMessages: Readonly<Record<TravelPlanFields['endDate'], string>> = {
   'before-start': 'This is before the start date.',
 };
 
-/** Adds a trip. A success shows a notice and clears the form (core §2). */
-export function TravelPlanForm({ draft, onDraftChange, onAdd, notify }: TravelPlanFormProps) {
+/** The fields of a trip, for a new one and for changes (core §2, decision 169). */
+export function TravelPlanForm({
+  label,
+  submitLabel,
+  draft,
+  onDraftChange,
+  onSave,
+  onSaved,
+  failureNotice,
+  notify,
+  children,
+}: TravelPlanFormProps) {
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkTravelPlan(draft),
     onRefused: ({ problem }) => notify(notices[problem]),
-    submit: onAdd,
-    onSubmitted(_, left) {
-      onDraftChange(emptyTravelPlan);
-      if (!left) notify(notices['travel-plan.created']);
-    },
+    submit: onSave,
+    onSubmitted: (_, left) => onSaved(left),
     onFailed(error, left) {
-      if (!left) notify(failureNotice(error, notices['travel-plan.failed']));
+      if (!left) notify(failureNotice(error));
       return failureMessage(error, 'save the trip again');
     },
   });
@@ -54,7 +72,7 @@ export function TravelPlanForm({ draft, onDraftChange, onAdd, notify }: TravelPl
   };
 
   return (
-    <form {...form} aria-label="New travel plan" className="flex flex-col gap-5">
+    <form {...form} aria-label={label} className="flex flex-col gap-5">
       {/* Locked while saving: the form must show exactly the data that is saved. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <TextField
@@ -113,8 +131,9 @@ export function TravelPlanForm({ draft, onDraftChange, onAdd, notify }: TravelPl
       </fieldset>
       <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" width="full" busy={submitting}>
-        {submitting ? 'Saving…' : 'Save travel plan'}
+        {submitting ? 'Saving…' : submitLabel}
       </Button>
+      {!submitting && children}
     </form>
   );
 }

@@ -1,10 +1,10 @@
-import type { TravelStatus } from '#wallet/entities/travel-plan.ts';
 import { ArrowLeftRight, Map, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { AddForm } from '#components/AddForm.tsx';
-import { Badge, type BadgeTone } from '#components/Badge.tsx';
+import { Badge } from '#components/Badge.tsx';
+import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconButton } from '#components/IconButton.tsx';
@@ -20,21 +20,34 @@ import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
-import { useDates } from '#components/use-dates.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
+import {
+  failureNotice,
+  notices,
+  type Notify,
+  writeFailureNotice,
+} from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import type { TravelPlan } from '#wallet/entities/travel-plan.ts';
-import { emptyTravelPlan } from '#wallet/forms/travel-plan.ts';
+import type { TravelPlan, TravelPlanChanges } from '#wallet/entities/travel-plan.ts';
+import { emptyTravelPlan, type TravelPlanDraft } from '#wallet/forms/travel-plan.ts';
+import { formatCount } from '#wallet/money/format-figure.ts';
+import { tripPath } from '#wallet/trip-path.ts';
 
-import { TravelPlanForm, type TravelPlanFormProps } from './TravelPlanForm.tsx';
+import { travelStatusLooks } from './travel-status-looks.ts';
 import { travelTypeLooks } from './travel-type-looks.ts';
+import { TravelPlanForm } from './TravelPlanForm.tsx';
+import { TripDays } from './TripDays.tsx';
+import { TripSheet, type TripSheetProps } from './TripSheet.tsx';
 
 export interface TravelPlanState {
   plans: Loadable<readonly TravelPlan[]>;
+  /** The trip whose details are open. */
+  opened?: TravelPlan['id'] | undefined;
 }
 
-export interface TravelPlanActions extends Pick<TravelPlanFormProps, 'onAdd'> {
+export interface TravelPlanActions extends Pick<TripSheetProps, 'onUpdate'> {
+  /** Saves a trip; rejects if that failed. */
+  onAdd: (plan: TravelPlanChanges) => Promise<void>;
   /** Removes a trip; rejects if that failed. */
   onRemove: (id: TravelPlan['id']) => Promise<void>;
   onRetry: () => void;
@@ -42,23 +55,29 @@ export interface TravelPlanActions extends Pick<TravelPlanFormProps, 'onAdd'> {
   notify: Notify;
 }
 
-const statusLooks: Readonly<Record<TravelStatus, { tone: BadgeTone; label: string }>> = {
-  confirmed: { tone: 'positive', label: 'Confirmed' },
-  planning: { tone: 'info', label: 'Planning' },
-  completed: { tone: 'neutral', label: 'Completed' },
-};
+/** The edited fields of a trip. */
+interface Edit {
+  id: TravelPlan['id'];
+  draft: TravelPlanDraft;
+}
+
+/** Number of trips that are shown at a time: 200 in one list would be 20 screens high. */
+const step = 20;
 
 /** Planned and past trips, and a form to plan another one (core §2, decision 97). */
 export function TravelPlanScreen({
   plans,
+  opened,
   onAdd,
+  onUpdate,
   onRemove,
   onRetry,
   onNavigate,
   notify,
 }: TravelPlanState & TravelPlanActions) {
-  // Closing the form must not lose the draft, so it is stored here.
+  // Closing a form must not lose its draft, so both are stored here.
   const [draft, setDraft] = useDraft('travel-plan', () => emptyTravelPlan);
+  const [edit, setEdit] = useDraft<Edit | undefined>('travel-plan.edit', () => undefined);
   return (
     <Screen>
       <ScreenHeader
@@ -68,7 +87,19 @@ export function TravelPlanScreen({
       />
 
       <AddForm label="Add travel plan">
-        <TravelPlanForm draft={draft} onDraftChange={setDraft} onAdd={onAdd} notify={notify} />
+        <TravelPlanForm
+          label="New travel plan"
+          submitLabel="Save travel plan"
+          draft={draft}
+          onDraftChange={setDraft}
+          onSave={onAdd}
+          onSaved={(left) => {
+            setDraft(emptyTravelPlan);
+            if (!left) notify(notices['travel-plan.created']);
+          }}
+          failureNotice={(error) => failureNotice(error, notices['travel-plan.failed'])}
+          notify={notify}
+        />
       </AddForm>
 
       <Section title="Your trips">
@@ -85,7 +116,9 @@ export function TravelPlanScreen({
           labels={english.loadError}
           onRetry={onRetry}
         >
-          {(data) => <PlanList plans={data} onRemove={onRemove} notify={notify} />}
+          {(data) => (
+            <PlanList plans={data} onRemove={onRemove} onNavigate={onNavigate} notify={notify} />
+          )}
         </Loaded>
       </Section>
 
@@ -101,17 +134,40 @@ export function TravelPlanScreen({
           />
         </ul>
       </Card>
+
+      {opened !== undefined && plans.status === 'ready' && (
+        <TripSheet
+          key={opened}
+          trip={plans.data.find(({ id }) => id === opened)}
+          draft={edit?.id === opened ? edit.draft : undefined}
+          onDraftChange={(changed) => setEdit(changed && { id: opened, draft: changed })}
+          onUpdate={onUpdate}
+          onClose={() => onNavigate(paths.travelPlan)}
+          notify={notify}
+        />
+      )}
     </Screen>
   );
 }
 
+type ListProps = Pick<TravelPlanActions, 'onRemove' | 'onNavigate' | 'notify'>;
+
 function PlanList({
   plans,
   onRemove,
+  onNavigate,
   notify,
-}: { plans: readonly TravelPlan[] } & Pick<TravelPlanActions, 'onRemove' | 'notify'>) {
+}: { plans: readonly TravelPlan[] } & ListProps) {
   const [removing, setRemoving] = useState<TravelPlan>();
+  const [count, setCount] = useState(step);
   const list = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+
+  function showMore() {
+    // Synchronously: the text that replaces the button after the last trips receives the focus.
+    flushSync(() => setCount(count + step));
+    end.current?.focus({ preventScroll: true });
+  }
 
   function handleRemoved() {
     // Synchronously: elements behind an open dialog cannot receive the focus. The previously focused button is
@@ -128,10 +184,34 @@ function PlanList({
           <EmptyState icon={Map}>No travel plans yet</EmptyState>
         ) : (
           <ul>
-            {plans.map((plan) => (
-              <PlanRow key={plan.id} plan={plan} onAskRemove={() => setRemoving(plan)} />
+            {plans.slice(0, count).map((plan) => (
+              <PlanRow
+                key={plan.id}
+                plan={plan}
+                onAskRemove={() => setRemoving(plan)}
+                onNavigate={onNavigate}
+              />
             ))}
           </ul>
+        )}
+        {plans.length > count && (
+          <div className="flex flex-col items-center gap-1 border-t border-line py-3">
+            <p className="text-small text-ink-muted">
+              {formatCount(count)} of {formatCount(plans.length)}
+            </p>
+            <Button tone="quiet" size="small" width="full" onClick={showMore}>
+              Show more
+            </Button>
+          </div>
+        )}
+        {plans.length > step && plans.length <= count && (
+          <p
+            ref={end}
+            tabIndex={-1}
+            className="border-t border-line py-4 text-center text-small text-ink-muted outline-none"
+          >
+            All {formatCount(plans.length)} shown
+          </p>
         )}
       </Card>
       {removing && (
@@ -144,7 +224,12 @@ function PlanList({
           }
           onCancel={() => setRemoving(undefined)}
         >
-          <p>{removing.title} and its notes are deleted. This cannot be undone.</p>
+          <p>
+            {removing.notes === ''
+              ? `${removing.title} is deleted.`
+              : `${removing.title} and its notes are deleted.`}{' '}
+            This cannot be undone.
+          </p>
         </RemoveDialog>
       )}
     </div>
@@ -152,32 +237,25 @@ function PlanList({
 }
 
 function PlanRow({
-  plan: { title, destination, startDate, endDate, status, type },
+  plan,
   onAskRemove,
+  onNavigate,
 }: {
   plan: TravelPlan;
   onAskRemove: () => void;
+  onNavigate: Navigate;
 }) {
-  const { formatDate } = useDates();
+  const { id, title, destination, status, type } = plan;
   const { icon, label } = travelTypeLooks[type];
-  const { tone, label: statusLabel } = statusLooks[status];
+  const { tone, label: statusLabel } = travelStatusLooks[status];
   return (
     <StatusRow
       mark={<IconMark icon={icon} tone="brand" />}
       title={title}
       end={<Badge tone={tone}>{statusLabel}</Badge>}
       detail={`${label} · ${destination}`}
-      when={
-        <>
-          <time dateTime={startDate}>{formatDate(startDate)}</time>
-          {endDate !== startDate && (
-            <>
-              {' – '}
-              <time dateTime={endDate}>{formatDate(endDate)}</time>
-            </>
-          )}
-        </>
-      }
+      when={<TripDays {...plan} />}
+      link={{ to: tripPath(id), onNavigate }}
       action={
         <div className="-mr-2.5">
           <IconButton icon={Trash2} label={`Remove ${title}`} onClick={onAskRemove} />

@@ -1,4 +1,4 @@
-import type { NewTravelPlan, TravelType } from '#wallet/entities/travel-plan.ts';
+import type { TravelPlanChanges, TravelType } from '#wallet/entities/travel-plan.ts';
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
 
@@ -35,7 +35,7 @@ export type TravelPlanFields = Record<
 export function checkTravelPlan(
   draft: TravelPlanDraft,
 ): FormResult<
-  Omit<NewTravelPlan, 'userId'>,
+  TravelPlanChanges,
   'travel-plan.missing-information' | 'travel-plan.end-before-start',
   TravelPlanFields
 > {

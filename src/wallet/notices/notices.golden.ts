@@ -91,6 +91,7 @@ export const goldenNotices = {
   'travel-plan.end-before-start': warns('Check the Dates', 'A trip cannot end before it starts.'),
   'travel-plan.created': says('Travel Plan Created', 'Your travel plan has been saved.'),
   'travel-plan.failed': warns('Failed to Save', 'Your travel plan has not been saved.'),
+  'travel-plan.updated': says('Travel Plan Updated', 'Your changes have been saved.'),
   'travel-plan.removed': says('Travel Plan Removed', 'Your travel plan has been removed.'),
   'travel-plan.remove-failed': warns('Failed to Remove', 'Your travel plan is still there.'),
   'verify-identity.check-details': warns(

@@ -161,6 +161,7 @@ export const notices = {
   'travel-plan.end-before-start': failure('Check the Dates', 'A trip cannot end before it starts.'),
   'travel-plan.created': success('Travel Plan Created', 'Your travel plan has been saved.'),
   'travel-plan.failed': failure('Failed to Save', 'Your travel plan has not been saved.'),
+  'travel-plan.updated': success('Travel Plan Updated', 'Your changes have been saved.'),
   'travel-plan.removed': success('Travel Plan Removed', 'Your travel plan has been removed.'),
   'travel-plan.remove-failed': failure('Failed to Remove', 'Your travel plan is still there.'),
   'verify-identity.check-details': failure(
