@@ -46,7 +46,11 @@ export default function TravelerRoute({ user, search }: RouteProps) {
       traveller={{ name: `${user.firstName} ${user.lastName}`.trim(), country: user.country }}
       opened={useOpenedRefund(refundIdIn(search))}
       camera={{ hasCamera: device.hasCamera, scan }}
-      terms={{ today: koreanDay(clock.now()), wonPerDollar: dollar ? dollar.won : undefined }}
+      terms={{
+        today: koreanDay(clock.now()),
+        wonPerDollar: dollar ? dollar.won : undefined,
+        stores: useLoadable('merchants', {}),
+      }}
       subscribeToRequests={sessionScoped(createRefundRequests).follow}
       onRequestRefund={async (refund, scannedCode) => {
         // Lazy-loaded: only a refund request needs the hash.

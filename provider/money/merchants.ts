@@ -39,7 +39,8 @@ export async function merchantCashback(
   return merchant === undefined ? decimal('0') : cashbackOf(amount, merchant.cashbackPercent);
 }
 
-async function merchantOf(tx: Tx, code: string): Promise<Merchant | undefined> {
+/** The merchant with a code; undefined if the directory has none. */
+export async function merchantOf(tx: Tx, code: string): Promise<Merchant | undefined> {
   const [merchant] = await tx.select().from(merchants).where(eq(merchants.code, code));
   return merchant;
 }

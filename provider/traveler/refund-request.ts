@@ -16,6 +16,7 @@ import { onlyRow } from '../database/only-row.ts';
 import { taxRefunds, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { koreanDayStart } from '../money/daily-limit.ts';
+import { merchantOf } from '../money/merchants.ts';
 import { rateOf, type RateSource } from '../money/rates.ts';
 import { notify } from '../notifications/notifications.ts';
 import { refundNotification } from '../notifications/travel-notifications.ts';
@@ -38,9 +39,10 @@ export async function createTaxRefund(
   tx: Tx,
   { body, at, office, rates }: RefundCreation,
 ): Promise<TaxRefundRecord> {
-  const { userId, merchantName, purchaseAmount, refundAmount, receiptHash } = body;
+  const { userId, purchaseAmount, refundAmount, receiptHash } = body;
   const today = koreanDay(at);
   const receiptDate = body.receiptDate ?? today;
+  const merchantName = await storeNameOf(tx, body);
   const wonPerDollar = checkWon(body, rates);
   checkPurchase({ purchaseAmount, receiptDate, today });
   await checkClaims(tx, body, at);
@@ -66,8 +68,19 @@ export async function createTaxRefund(
     })
     .returning();
   const refund = onlyRow(rows);
-  await notify(tx, { userId, topic: 'travel', news: refundNotification(refund.id, body), at });
+  await notify(tx, { userId, topic: 'travel', news: refundNotification(refund.id, refund), at });
   return toRecord(refund);
+}
+
+/**
+ * The name of the shop: of a partner store, the directory's (decision 170).
+ * @throws {Refusal} if the directory has no such store
+ */
+async function storeNameOf(tx: Tx, { storeCode, merchantName }: NewTaxRefund): Promise<string> {
+  if (storeCode === undefined) return merchantName;
+  const store = await merchantOf(tx, storeCode);
+  if (store === undefined) throw new Refusal('store-unknown');
+  return store.name;
 }
 
 /**

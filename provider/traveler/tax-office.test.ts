@@ -6,6 +6,8 @@ import { Notification } from '#wallet/entities/notification.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
 import { RefundsOverview, TaxRefund } from '#wallet/entities/tax-refund.ts';
 
+import { sampleMerchants } from '#samples/merchants.ts';
+
 import { eq, sql } from '../database/drizzle.ts';
 import type { DatabaseLocation } from '../database/location.ts';
 import { taxRefunds } from '../database/schema.ts';
@@ -221,6 +223,20 @@ await describeOnEachDatabase('the tax office', (fresh, kind) => {
       ['0x1', '0x2', '0x3', '0x4'].map((receiptHash) => request({ ...half, receiptHash })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  });
+
+  it('names a partner store by the directory, and refuses an unknown one', async () => {
+    const { code, name } = sampleMerchants[3] ?? { code: '', name: '' };
+    const id = await claim({ storeCode: code, merchantName: 'Fake name' });
+    expect(await read(id)).toMatchObject({ merchantName: name });
+    expect((await bell()).join('\n')).toContain(name);
+    expect((await bell()).join('\n')).not.toContain('Fake name');
+    const unknown = await request({ storeCode: 'seoul-0001', receiptHash: 'unknown' });
+    expect([unknown.status, unknown.body]).toMatchObject([422, { code: 'store-unknown' }]);
+    for (const storeCode of ['Busan 4', 'x'.repeat(26), '', 4]) {
+      expect((await request({ storeCode, receiptHash: 'wrong' })).status).toBe(422);
+    }
+    expect((await overview()).count).toBe(1);
   });
 
   it('has at most 200 open refunds of a user', async () => {

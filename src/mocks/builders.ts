@@ -621,7 +621,10 @@ export const okAnswers: Answers = {
   refundsOverview: () => buildRefundsOverview(),
   taxRefund: ({ params }) =>
     buildTaxRefunds().find(({ id }) => String(id) === params['id']) ?? buildTaxRefund(),
-  createTaxRefund: ({ body }) => buildTaxRefund({ ...body, id: 8 }),
+  createTaxRefund: ({ body: { storeCode, ...body } }) => {
+    const store = sampleMerchants.find(({ code }) => code === storeCode);
+    return buildTaxRefund({ ...body, ...(store && { merchantName: store.name }), id: 8 });
+  },
   withdrawTaxRefund: ({ params }) =>
     buildTaxRefund({
       id: Number.parseInt(params['id'] ?? '', 10),

@@ -14,6 +14,12 @@ export const traveler = {
   'traveler.toast.camera-not-available': "Scanning without a camera: 'Camera Not Available'.",
   'traveler.content.scanner-card':
     'With a camera Scan opens the scanner. A receipt fills the form in, and another code is refused.',
+  'traveler.content.payment-code':
+    "A code to pay is no receipt: 'This code is to pay, and not a receipt.' (proposed copy)",
+  'traveler.content.partner-store':
+    'The code of a partner store: its name is the directory’s, and cannot be changed (proposed copy).',
+  'traveler.content.unknown-store':
+    'The code of another store: the field says that it is not known (proposed copy).',
   'traveler.state.no-refunds': 'Without refunds a hint in the list, and a summary of zero.',
   'traveler.state.manual-refund-form':
     'Merchant and purchase amount. The refund of 8% shows before it is requested.',
@@ -63,7 +69,10 @@ export const travelerScreen: ScreenFacts = {
       stillVisible: ['Passport', 'Eligibility', 'Lotte Duty Free'],
     },
   },
-  silentReads: { exchangeRates: 'only an amount in won needs a rate, and its field says so' },
+  silentReads: {
+    exchangeRates: 'only an amount in won needs a rate, and its field says so',
+    merchants: 'only the code of a receipt names a store, and its field says so',
+  },
   fields: {
     path: paths.traveler,
     labels: ['Merchant', 'Purchase amount', 'Receipt number (optional)'],

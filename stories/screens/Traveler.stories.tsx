@@ -12,7 +12,10 @@ import {
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
 import { expectText } from '#harness/expect-text.ts';
+import { sampleMerchants } from '#samples/merchants.ts';
+import { merchantCode } from '#wallet/codes/merchant-code.ts';
 import { RefundsOverview, TaxRefund } from '#wallet/entities/tax-refund.ts';
+import { ready } from '#wallet/loadable.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { receiptHash } from '#wallet/receipt-hash.ts';
 
@@ -129,7 +132,7 @@ const meta = preview.meta({
     refunds: refundsFixtures.named('sample'),
     traveller: travellerFixtures.named('sample'),
     camera: noCamera,
-    terms: { today: '2025-01-05', wonPerDollar: decimal('1250') },
+    terms: { today: '2025-01-05', wonPerDollar: decimal('1250'), stores: ready(sampleMerchants) },
     onWithdraw: fn(() => Promise.resolve()),
     onRequestRefund: fn(() => Promise.resolve()),
     notify,
@@ -343,6 +346,9 @@ export const ReceiptScanned = meta.story({
       await expect(camera.isOn()).toBe(false);
       await expect(form.getByRole('textbox', { name: 'Merchant' })).toHaveValue('Lotte Mart');
       await expect(form.getByRole('textbox', { name: 'Purchase amount' })).toHaveValue('49.90');
+      await expect(form.getByRole('textbox', { name: 'Merchant' })).toHaveAccessibleDescription(
+        'Not a partner store that we know. Compare the name with your receipt.',
+      );
       await expectText(
         form.getByRole('region', { name: 'Your refund' }),
         'Purchase$49.90Refund rate8%Refund$3.99Paid toUSDC of this wallet',
@@ -927,6 +933,119 @@ export const WonReceiptScanned = meta.story({
     await expect(canvas.getByLabelText('Receipt date')).toHaveValue('2025-01-03');
     await expect(canvas.getByRole('textbox', { name: 'Receipt number (optional)' })).toHaveValue(
       'A-17',
+    );
+  },
+});
+
+/** The code of a counter is to pay: the scanner says so and continues. */
+export const PaymentCodeScanned = meta.story({
+  ...scannerFlow,
+  parameters: shows('traveler.content.payment-code'),
+  play: async ({ canvas, userEvent }) => {
+    const scanner = await startScanning(canvas, userEvent);
+    const [merchant] = sampleMerchants;
+    if (merchant === undefined) throw new Error('There is no sample merchant');
+    camera.read(merchantCode(merchant));
+    await waitFor(() =>
+      expectText(
+        scanner.getByRole('status'),
+        'This code is to pay, and not a receipt. Scan the code on the receipt, or enter the purchase yourself.',
+      ),
+    );
+    await expect(camera.isOn()).toBe(true);
+    await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+  },
+});
+
+const merchantInput = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Merchant' });
+
+/** A partner store has its name in the directory, also if the code has another one. */
+export const PartnerStoreScanned = meta.story({
+  ...scannerFlow,
+  parameters: shows('traveler.content.partner-store'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('shows the name of the directory', async () => {
+      await startScanning(canvas, userEvent);
+      camera.read(
+        'superwallet:receipt?store=busan-0004&merchant=Fake%20name&amount=62000&currency=KRW&number=A-17',
+      );
+      await canvas.findByRole('form', { name: 'Manual refund' });
+      await waitFor(() => expect(merchantInput(canvas)).toHaveValue('해운대 전통시장'));
+      await expect(merchantInput(canvas)).toHaveAttribute('readonly');
+      await expect(merchantInput(canvas)).toHaveAccessibleDescription(
+        'A partner store, with its name in our directory.',
+      );
+    });
+    await step('sends the code of the store', async () => {
+      await userEvent.click(requestButton(canvas));
+      await waitFor(() => expect(sentRequests('createTaxRefund')).toHaveLength(1));
+      await expect(sentRequests('createTaxRefund')[0]?.body).toMatchObject({
+        merchantName: '해운대 전통시장',
+        storeCode: 'busan-0004',
+      });
+      await canvas.findByText('Tax Refund Requested');
+    });
+    await step('is entered by hand with a name that can be changed', async () => {
+      await startScanning(canvas, userEvent);
+      camera.read('superwallet:receipt?store=busan-0004&amount=40');
+      await waitFor(() => expect(merchantInput(canvas)).toHaveValue('해운대 전통시장'));
+      await userEvent.click(manualButton(canvas));
+      await userEvent.click(manualButton(canvas));
+      await expect(merchantInput(canvas)).toHaveValue('해운대 전통시장');
+      await expect(merchantInput(canvas)).not.toHaveAttribute('readonly');
+      await expect(merchantInput(canvas)).not.toHaveAccessibleDescription();
+    });
+  },
+});
+
+/** The directory has no such store: its name is the code's, and the field says so. */
+export const UnknownStoreScanned = meta.story({
+  ...scannerFlow,
+  parameters: shows('traveler.content.unknown-store'),
+  play: async ({ canvas, userEvent }) => {
+    await startScanning(canvas, userEvent);
+    camera.read('superwallet:receipt?store=seoul-0001&merchant=Namdaemun%20Ginseng&amount=40');
+    await canvas.findByRole('form', { name: 'Manual refund' });
+    await waitFor(() =>
+      expect(merchantInput(canvas)).toHaveAccessibleDescription(
+        'Not a partner store that we know. Compare the name with your receipt.',
+      ),
+    );
+    await expect(merchantInput(canvas)).toHaveValue('Namdaemun Ginseng');
+    await expect(merchantInput(canvas)).not.toHaveAttribute('readonly');
+    await userEvent.click(requestButton(canvas));
+    await waitFor(() => expect(sentRequests('createTaxRefund')).toHaveLength(1));
+    await expect(sentRequests('createTaxRefund')[0]?.body).not.toHaveProperty('storeCode');
+    await canvas.findByText('Tax Refund Requested');
+  },
+});
+
+/** The directory cannot be loaded: the field says so, and the provider decides about the store. */
+export const DirectoryOfStoresFailed = meta.story({
+  ...scannerFlow,
+  parameters: shows('traveler.content.unknown-store'),
+  beforeEach(context) {
+    scannerFlow.beforeEach();
+    context.msw.use(mock('merchants').refused(500));
+    context.msw.use(mock('createTaxRefund').refusedBy(422, 'store-unknown', {}));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await startScanning(canvas, userEvent);
+    camera.read('superwallet:receipt?store=seoul-0001&merchant=Namdaemun%20Ginseng&amount=40');
+    await canvas.findByRole('form', { name: 'Manual refund' });
+    await waitFor(() =>
+      expect(merchantInput(canvas)).toHaveAccessibleDescription(
+        'Our directory of stores could not be loaded. Compare the name with your receipt.',
+      ),
+    );
+    await userEvent.click(requestButton(canvas));
+    await expectText(
+      await canvas.findByRole('alert'),
+      'We do not know the store of this code. Enter the purchase as it is on your receipt.',
+    );
+    await expect(sentRequests('createTaxRefund')[0]?.body).toHaveProperty(
+      'storeCode',
+      'seoul-0001',
     );
   },
 });

@@ -1,5 +1,5 @@
 import { Banknote, DollarSign } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 
 import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
 import { AmountField } from '#widgets/AmountField.tsx';
@@ -17,7 +17,9 @@ import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts'
 import {
   checkRefund,
   purchaseOf,
+  storeOf,
   type PurchaseCurrency,
+  type ReceiptStore,
   type RefundDraft,
   type RefundFields,
   type RefundRequest,
@@ -29,6 +31,8 @@ import { maxMerchantNameLength, refundOf } from '#wallet/money/refund.ts';
 export interface RefundFormProps {
   /** A note above the fields. */
   note?: string | undefined;
+  /** The shop is that of a receipt's code. */
+  isScanned: boolean;
   draft: RefundDraft;
   terms: RefundTerms;
   onDraftChange: (draft: RefundDraft) => void;
@@ -52,6 +56,14 @@ const dateMessages: Readonly<Record<RefundFields['receiptDate'], string>> = {
   'too-old': 'The receipt is older than 90 days.',
 };
 
+/** The origin of the shop's name in the code of a receipt (decision 170). */
+const storeHints: Readonly<Record<ReceiptStore['state'], string>> = {
+  partner: 'A partner store, with its name in our directory.',
+  unknown: 'Not a partner store that we know. Compare the name with your receipt.',
+  loading: 'Looking for this store in our directory.',
+  failed: 'Our directory of stores could not be loaded. Compare the name with your receipt.',
+};
+
 const currencies = [
   { value: 'USD', label: 'Dollars', icon: DollarSign },
   { value: 'KRW', label: 'Won', icon: Banknote },
@@ -60,6 +72,7 @@ const currencies = [
 /** A manual refund request: the shop, the purchase amount, and the expected refund (decision 49). */
 export function RefundForm({
   note,
+  isScanned,
   draft,
   terms,
   onDraftChange,
@@ -71,9 +84,11 @@ export function RefundForm({
   const merchantField = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const store = storeOf(draft, terms);
+  const isPartner = store?.state === 'partner';
   // Focuses the first missing field when the form opens, or the button if none is missing.
   const onOpened = useEffectEvent(() => {
-    if (draft.merchantName.trim() === '') merchantField.current?.focus();
+    if (!isPartner && draft.merchantName.trim() === '') merchantField.current?.focus();
     else if (draft.purchaseAmount.trim() === '') amountField.current?.focus();
     else submitButton.current?.focus();
   });
@@ -106,17 +121,13 @@ export function RefundForm({
       )}
       {/* Locked during the submission: the form must show exactly the data that is sent. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
-        <TextField
+        <MerchantField
           ref={merchantField}
-          label="Merchant"
-          placeholder="Name of the shop"
-          autoComplete="off"
-          autoCapitalize="words"
-          maxLength={maxMerchantNameLength}
-          required
-          error={problems.merchantName && 'Enter the name of the shop.'}
+          store={store}
+          isScanned={isScanned}
+          isMissing={problems.merchantName !== undefined}
           value={draft.merchantName}
-          onChange={(event) => change({ merchantName: event.target.value })}
+          onValueChange={(merchantName) => change({ merchantName })}
         />
         <AmountField
           ref={amountField}
@@ -167,6 +178,40 @@ export function RefundForm({
         {submitting ? 'Requesting' : 'Request refund'}
       </Button>
     </form>
+  );
+}
+
+/** The name of the shop. The one of a partner store is the directory's, and cannot be changed (decision 170). */
+function MerchantField({
+  ref,
+  store,
+  isScanned,
+  isMissing,
+  value,
+  onValueChange,
+}: {
+  ref: RefObject<HTMLInputElement | null>;
+  store: ReceiptStore | undefined;
+  isMissing: boolean;
+  value: string;
+  onValueChange: (value: string) => void;
+} & Pick<RefundFormProps, 'isScanned'>) {
+  const isPartner = store?.state === 'partner';
+  return (
+    <TextField
+      ref={ref}
+      label="Merchant"
+      placeholder="Name of the shop"
+      autoComplete="off"
+      autoCapitalize="words"
+      maxLength={maxMerchantNameLength}
+      required
+      hint={isScanned ? storeHints[store?.state ?? 'unknown'] : undefined}
+      error={isMissing ? 'Enter the name of the shop.' : undefined}
+      readOnly={isPartner}
+      value={isPartner ? store.name : value}
+      onChange={(event) => onValueChange(event.target.value)}
+    />
   );
 }
 

@@ -11,8 +11,13 @@ import { Section } from '#components/Section.tsx';
 import { useScanner } from '#widgets/use-scanner.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
-import { readReceiptCode } from '#wallet/codes/receipt-code.ts';
-import type { RefundDraft, RefundRequest, RefundTerms } from '#wallet/forms/traveler.ts';
+import { isPaymentCode, readReceiptCode } from '#wallet/codes/receipt-code.ts';
+import {
+  storeOf,
+  type RefundDraft,
+  type RefundRequest,
+  type RefundTerms,
+} from '#wallet/forms/traveler.ts';
 
 import { RefundForm } from './RefundForm.tsx';
 import { scannerLabels } from '#widgets/scanner-labels.ts';
@@ -49,6 +54,9 @@ const entryNotes: Readonly<Record<Entry['by'], string | undefined>> = {
   'scanned-without-amount': 'Your receipt’s code does not tell the amount. Enter what you paid.',
 };
 
+const aPaymentCode =
+  'This code is to pay, and not a receipt. Scan the code on the receipt, or enter the purchase yourself.';
+
 const notAReceipt =
   'This code is not a receipt that we can read. Try another, or enter the purchase yourself.';
 
@@ -83,13 +91,10 @@ export function ScannerCard({
 
   function readCode(text: string): string | undefined {
     const receipt = readReceiptCode(text);
-    if (receipt === undefined) return notAReceipt;
-    const { purchaseAmount } = receipt;
-    setDraft({ ...emptyDraft, ...receipt, purchaseAmount: purchaseAmount ?? '' });
-    openForm({
-      by: purchaseAmount === undefined ? 'scanned-without-amount' : 'scanned',
-      scannedCode: text,
-    });
+    if (receipt === undefined) return isPaymentCode(text) ? aPaymentCode : notAReceipt;
+    setDraft({ ...emptyDraft, ...receipt });
+    const by = receipt.purchaseAmount === undefined ? 'scanned-without-amount' : 'scanned';
+    openForm({ by, scannedCode: text });
     return undefined;
   }
 
@@ -97,7 +102,10 @@ export function ScannerCard({
     // A form that is closed and opened again during a request could send a second one.
     if (requesting) return;
     if (open) setEntry(undefined);
-    else openForm({ by: 'by-hand' });
+    else {
+      setDraft(withTypedName(draft, terms));
+      openForm({ by: 'by-hand' });
+    }
   }
 
   const onAsked = useEffectEvent(() => {
@@ -138,6 +146,7 @@ export function ScannerCard({
               <RefundForm
                 key={openings}
                 note={entryNotes[entry.by]}
+                isScanned={entry.by !== 'by-hand'}
                 draft={draft}
                 terms={terms}
                 onDraftChange={setDraft}
@@ -170,6 +179,13 @@ export function ScannerCard({
       )}
     </Section>
   );
+}
+
+/** The draft of a purchase that is entered by hand: its name can be changed, also after a scan of a partner store. */
+function withTypedName(draft: RefundDraft, terms: RefundTerms): RefundDraft {
+  const store = storeOf(draft, terms);
+  const named = store?.state === 'partner' && { merchantName: store.name };
+  return { ...draft, ...named, storeCode: undefined };
 }
 
 function ScanInvitation() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readReceiptCode } from './receipt-code.ts';
+import { isPaymentCode, readReceiptCode } from './receipt-code.ts';
 import { maxMerchantNameLength } from '#wallet/money/refund.ts';
 
 describe('readReceiptCode', () => {
@@ -87,8 +87,41 @@ describe('readReceiptCode', () => {
     expect(readReceiptCode(text)).toBeUndefined(),
   );
 
+  test.each([
+    ['superwallet:receipt?store=busan-0009&merchant=Any%20name', 'Any name'],
+    ['superwallet:receipt?store=busan-0009', ''],
+    ['{"storeCode":"busan-0009","merchantName":"Any name"}', 'Any name'],
+    ['{"storeCode":" busan-0009 "}', ''],
+  ])('reads the partner store of %s', (text, merchantName) =>
+    expect(readReceiptCode(text)).toEqual({ merchantName, storeCode: 'busan-0009' }),
+  );
+
+  test.each(['Busan%200009', 'BUSAN-0009', 'x'.repeat(26), ''])(
+    'ignores %s, which cannot be the code of a store',
+    (store) => {
+      const text = `superwallet:receipt?store=${store}`;
+      expect(readReceiptCode(text)).toBeUndefined();
+      expect(readReceiptCode(`${text}&merchant=Lotte`)).toEqual({ merchantName: 'Lotte' });
+    },
+  );
+
   test('accepts a name of the maximum length', () =>
     expect(
       readReceiptCode(`superwallet:receipt?merchant=${'x'.repeat(maxMerchantNameLength)}`),
     ).toHaveProperty('merchantName.length', maxMerchantNameLength));
+});
+
+describe('isPaymentCode', () => {
+  test.each(['000201010211', ' 000201\n', 'superwallet:pay?recipient=a', 'SUPERWALLET://PAY?a=1'])(
+    'is true for %s',
+    (text) => {
+      expect(isPaymentCode(text)).toBe(true);
+      expect(readReceiptCode(text)).toBeUndefined();
+    },
+  );
+
+  test.each(['', '00020', '1000201', 'superwallet:receipt?merchant=pay', 'superwallet:payments?'])(
+    'is false for %s',
+    (text) => expect(isPaymentCode(text)).toBe(false),
+  );
 });

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { compare, isDecimal } from '#wallet/money/decimal.ts';
 import { maxMerchantNameLength, refundOf } from '#wallet/money/refund.ts';
 
-import { amount, day, flag, id, positiveAmount, text } from './fields.ts';
+import { amount, atMost, day, flag, id, positiveAmount, text } from './fields.ts';
+import { merchantCodeForm } from './merchant-recipient.ts';
 import { rowsOf } from './rows.ts';
 import { filledLine, lineText } from './typed-fields.ts';
 
@@ -61,6 +62,8 @@ export const NewTaxRefund = z
     /** The day on the receipt, in Korea; today by default. */
     receiptDate: z.optional(day),
     receiptNumber: z.optional(lineText(maxReceiptNumberLength)),
+    /** The partner store of a receipt's code, whose name replaces the merchant's (decision 170). */
+    storeCode: z.optional(z.string().check(atMost(25), z.regex(merchantCodeForm))),
     /** The paid won, of which the provider computes the purchase amount. */
     purchaseWon: z.optional(positiveAmount),
   })

@@ -2,9 +2,16 @@ import { describe, expect, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
 
-import { checkRefund, type RefundDraft } from './traveler.ts';
+import { loadFailure, ready } from '#wallet/loadable.ts';
 
-const terms = { today: '2026-03-02', wonPerDollar: decimal('1250') };
+import { checkRefund, storeOf, type RefundDraft } from './traveler.ts';
+
+const store = { code: 'busan-0004', name: '해운대 전통시장' };
+const terms = {
+  today: '2026-03-02',
+  wonPerDollar: decimal('1250'),
+  stores: ready([store]),
+};
 const draft: RefundDraft = {
   merchantName: ' Lotte Mart ',
   purchaseAmount: ' 1,250.50 ',
@@ -77,4 +84,34 @@ describe('checkRefund', () => {
     { purchaseAmount: '37494', currency: 'KRW' as const },
     { receiptDate: '2025-12-02' },
   ])('accepts %j', (changes) => expect(check(changes)).toHaveProperty('accepted'));
+});
+
+describe('the store of a scanned receipt', () => {
+  test('has the name of the directory, and its code is sent', () =>
+    expect(check({ storeCode: store.code, merchantName: 'Fake name' })).toHaveProperty(
+      'accepted',
+      expect.objectContaining({ merchantName: store.name, storeCode: store.code }),
+    ));
+
+  test('needs no name in its code', () =>
+    expect(check({ storeCode: store.code, merchantName: '' })).toHaveProperty('accepted'));
+
+  test('is unknown if the directory has no such code, which is not sent', () => {
+    expect(storeOf({ storeCode: 'seoul-0001' }, terms)).toEqual({ state: 'unknown' });
+    const result = check({ storeCode: 'seoul-0001' });
+    expect(result).toHaveProperty('accepted.merchantName', 'Lotte Mart');
+    expect(result).not.toHaveProperty('accepted.storeCode');
+  });
+
+  test('is sent without the directory: the provider decides about it', () => {
+    const failed = { status: 'failed', ...loadFailure(new Error('No')) };
+    for (const stores of [{ status: 'loading' }, failed]) {
+      const result = check({ storeCode: store.code }, { stores });
+      expect(result).toHaveProperty('accepted.merchantName', 'Lotte Mart');
+      expect(result).toHaveProperty('accepted.storeCode', store.code);
+    }
+  });
+
+  test('is missing for a purchase that is entered by hand', () =>
+    expect(storeOf({}, terms)).toBeUndefined());
 });

@@ -1,5 +1,7 @@
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount, readWon } from '#wallet/money/typed-amount.ts';
+import type { Merchant } from '#wallet/entities/merchant.ts';
+import type { Loadable } from '#wallet/loadable.ts';
 import { refundOf } from '#wallet/money/refund.ts';
 import {
   daysBetween,
@@ -20,6 +22,8 @@ export interface RefundDraft {
   merchantName: string;
   purchaseAmount: string;
   currency: PurchaseCurrency;
+  /** The code of a scanned receipt's partner store. */
+  storeCode?: string | undefined;
   /** The day on the receipt; empty for today. */
   receiptDate: string;
   receiptNumber: string;
@@ -28,6 +32,8 @@ export interface RefundDraft {
 /** A manual refund that passed every rule; both amounts in dollars. */
 export interface RefundRequest {
   merchantName: string;
+  /** The partner store, whose name the provider sets. */
+  storeCode?: string;
   purchaseAmount: DecimalString;
   refundAmount: DecimalString;
   receiptDate: string;
@@ -42,6 +48,25 @@ export interface RefundTerms {
   today: string;
   /** The rate in won per dollar; undefined while it is not loaded. */
   wonPerDollar: DecimalString | undefined;
+  /** The directory of partner stores, which names them (decision 170). */
+  stores: Loadable<readonly Pick<Merchant, 'code' | 'name'>[]>;
+}
+
+/** The store of a receipt's code: by the directory, missing in it, or unknown while the directory is not loaded. */
+export type ReceiptStore =
+  | { state: 'partner'; name: string; code: string }
+  | { state: 'unknown' }
+  | { state: 'loading' | 'failed'; code: string };
+
+/** The store of a scanned receipt; undefined if its code has none. */
+export function storeOf(
+  { storeCode }: Pick<RefundDraft, 'storeCode'>,
+  { stores }: Pick<RefundTerms, 'stores'>,
+): ReceiptStore | undefined {
+  if (storeCode === undefined) return undefined;
+  if (stores.status !== 'ready') return { state: stores.status, code: storeCode };
+  const store = stores.data.find(({ code }) => code === storeCode);
+  return store === undefined ? { state: 'unknown' } : { ...store, state: 'partner' };
 }
 
 /** The possible errors of each field. */
@@ -74,7 +99,8 @@ export function checkRefund(
   'traveler.refund-missing' | 'traveler.refund-ineligible',
   RefundFields
 > {
-  const merchantName = draft.merchantName.trim();
+  const store = storeOf(draft, terms);
+  const merchantName = store?.state === 'partner' ? store.name : draft.merchantName.trim();
   const { dollars, won } = purchaseOf(draft, terms);
   if (merchantName === '' || dollars === undefined) {
     const unread =
@@ -112,6 +138,8 @@ export function checkRefund(
   return {
     accepted: {
       merchantName,
+      // Without the directory the provider decides about the store.
+      ...(store && 'code' in store && { storeCode: store.code }),
       purchaseAmount: dollars,
       refundAmount: refundOf(dollars),
       receiptDate,

@@ -220,6 +220,8 @@ export const englishRefusals: RefusalSentences = {
     `The rate is now ₩${rate} for $1. Check the amount in dollars, and request the refund again.`,
   'refunds-full': ({ most }) =>
     `You have ${most} refunds that are not paid yet. Wait until one of them is.`,
+  'store-unknown': () =>
+    'We do not know the store of this code. Enter the purchase as it is on your receipt.',
   'receipt-in-future': () => 'The date of the receipt is in the future. Check it.',
   'receipt-too-old': ({ days }) =>
     `The receipt is older than ${days} days, so its tax is no longer refunded.`,

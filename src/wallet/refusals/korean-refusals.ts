@@ -225,6 +225,8 @@ export const koreanRefusals: RefusalSentences = {
     `지금 환율은 $1에 ₩${rate}입니다. 달러 금액을 확인하고 다시 신청해 주세요.`,
   'refunds-full': ({ most }) =>
     `아직 지급되지 않은 환급이 ${most}건 있습니다. 하나가 지급된 뒤 신청해 주세요.`,
+  'store-unknown': () =>
+    '이 코드의 가맹점을 알 수 없습니다. 영수증에 적힌 대로 구매 내용을 입력해 주세요.',
   'receipt-in-future': () => '영수증 날짜가 오늘보다 뒤입니다. 날짜를 확인해 주세요.',
   'receipt-too-old': ({ days }) => `${days}일이 지난 영수증은 환급받을 수 없습니다.`,
   'receipt-claimed': () =>

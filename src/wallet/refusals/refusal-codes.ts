@@ -180,6 +180,7 @@ export const refusalCodes = {
   'refund-limit-day': ['limit', 'left'],
   'refund-rate-changed': ['rate'],
   'refunds-full': ['most'],
+  'store-unknown': [],
   'receipt-in-future': [],
   'receipt-too-old': ['days'],
   'receipt-claimed': [],
