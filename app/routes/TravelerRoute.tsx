@@ -25,6 +25,13 @@ function useOpenedRefund(id: number | undefined) {
   return id === undefined ? undefined : read;
 }
 
+const minute = 60_000;
+
+/** The minute that ends after some seconds: a time without its seconds would be too early. */
+function expectedMinute(from: Date, seconds: number): Date {
+  return new Date(Math.ceil((from.getTime() + seconds * 1_000) / minute) * minute);
+}
+
 export default function TravelerRoute({ user, search }: RouteProps) {
   const { client, queries, clock, device, scan, sessionScoped, toasts, navigate } =
     useWalletServices();
@@ -37,18 +44,24 @@ export default function TravelerRoute({ user, search }: RouteProps) {
       isAutomatic: false as const,
     }),
   );
+  const refunds = useLoadable('refundsOverview', { params: { userId: user.id } });
+  const paidIn = refunds.status === 'ready' ? refunds.data.paidInSeconds : undefined;
   const rates = useLoadable('exchangeRates', {});
   const dollar =
     rates.status === 'ready' && rates.data.find(({ assetType }) => assetType === 'USDC');
   return (
     <TravelerScreen
-      refunds={useLoadable('refundsOverview', { params: { userId: user.id } })}
+      refunds={refunds}
       traveller={{ name: `${user.firstName} ${user.lastName}`.trim(), country: user.country }}
       opened={useOpenedRefund(refundIdIn(search))}
       camera={{ hasCamera: device.hasCamera, scan }}
       terms={{
         today: koreanDay(clock.now()),
         wonPerDollar: dollar ? dollar.won : undefined,
+        expectedAt:
+          paidIn === undefined
+            ? undefined
+            : () => expectedMinute(clock.now(), paidIn).toISOString(),
         stores: useLoadable('merchants', {}),
       }}
       subscribeToRequests={sessionScoped(createRefundRequests).follow}

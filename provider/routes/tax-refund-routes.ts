@@ -27,7 +27,9 @@ export function addTaxRefundRoutes(
     const page = requestedPage(context);
     return answerPage(context, page, await taxRefundsOf(tx, session.userId, page));
   });
-  calls.reading('refundsOverview', (tx, { session: { userId } }) => refundsOverviewOf(tx, userId));
+  calls.reading('refundsOverview', (tx, { session: { userId } }) =>
+    refundsOverviewOf(tx, userId, { office: taxOffice, at: clock.now() }),
+  );
   calls.reading('taxRefund', (tx, { params, session: { userId } }) =>
     taxRefundOf(tx, { userId, id: params.id }),
   );

@@ -225,6 +225,14 @@ await describeOnEachDatabase('the tax office', (fresh, kind) => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
+  it('says beforehand when it pays', async () => {
+    const { paidInSeconds = 0 } = await overview();
+    expect(paidInSeconds).toBe((3 * sandboxDay) / 1_000);
+    const { createdAt, expectedAt } = await read(await claim());
+    const expected = Date.parse(expectedAt ?? '') - Date.parse(createdAt ?? '');
+    expect(expected).toBe(paidInSeconds * 1_000);
+  });
+
   it('names a partner store by the directory, and refuses an unknown one', async () => {
     const { code, name } = sampleMerchants[3] ?? { code: '', name: '' };
     const id = await claim({ storeCode: code, merchantName: 'Fake name' });

@@ -9,6 +9,7 @@ import type { Tx } from '../database/tx.ts';
 import type { Page } from '../database/page.ts';
 import { plain } from '../ledger/ledger.ts';
 import { Refusal } from '../refusal.ts';
+import type { TaxOffice } from './tax-office.ts';
 
 type Row = typeof taxRefunds.$inferSelect;
 
@@ -86,8 +87,15 @@ const Totals = z.object({
   rows: z.array(z.object({ refunded: z.string(), count: z.number(), processing: z.number() })),
 });
 
-/** The totals of a user's refunds, and the most recent ones (decisions 36 and 213). */
-export async function refundsOverviewOf(tx: Tx, userId: number): Promise<RefundsOverview> {
+/**
+ * The totals of a user's refunds, the most recent ones, and the office's time for one that is requested at a time
+ * (decisions 36, 171 and 213).
+ */
+export async function refundsOverviewOf(
+  tx: Tx,
+  userId: number,
+  { office, at }: { office: TaxOffice; at: Date },
+): Promise<RefundsOverview> {
   const { rows } = Totals.parse(
     await tx.execute(sql`select
       (select coalesce(sum(posting.amount), 0)::text
@@ -110,6 +118,7 @@ export async function refundsOverviewOf(tx: Tx, userId: number): Promise<Refunds
     refunded: plain(totals?.refunded ?? '0'),
     count: totals?.count ?? 0,
     processingCount: totals?.processing ?? 0,
+    paidInSeconds: Math.ceil((office.schedule(at).expectedAt.getTime() - at.getTime()) / 1_000),
     recent: recent.map(toRecord),
   };
 }

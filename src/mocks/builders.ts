@@ -384,6 +384,8 @@ export const buildRefundsOverview = (
   ),
   count: refunds.length,
   processingCount: refunds.filter(({ status }) => status === 'processing').length,
+  // Three days at the default speed of the sandbox.
+  paidInSeconds: 432,
   recent: refunds.toSorted(byRecency).slice(0, recentCount),
 });
 

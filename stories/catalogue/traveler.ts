@@ -23,6 +23,8 @@ export const traveler = {
   'traveler.state.no-refunds': 'Without refunds a hint in the list, and a summary of zero.',
   'traveler.state.manual-refund-form':
     'Merchant and purchase amount. The refund of 8% shows before it is requested.',
+  'traveler.content.expected-by':
+    "Before a refund is requested: 'Expected by' with the time of its payment, marked as sandbox time (proposed copy).",
   'traveler.validation.manual-refund-missing':
     'Without merchant or amount a manual refund is refused.',
   'traveler.state.requesting': 'While the refund is requested the form is busy.',

@@ -937,6 +937,34 @@ export const WonReceiptScanned = meta.story({
   },
 });
 
+/** Before the request the form says when the money comes: 7.2 minutes after 14:30 in Korea, in full minutes. */
+export const ExpectedBy = meta.story({
+  ...flow,
+  parameters: shows('traveler.content.expected-by'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    const summary = canvas.getByRole('region', { name: 'Your refund' });
+    await expectText(summary, 'Paid toUSDC of this walletExpected byJan 5, 2025 14:38');
+    await expect(
+      canvas.getByText(
+        'A sandbox acts as the tax office: it pays test money, and its three days are shortened.',
+      ),
+    ).toBeVisible();
+    await expect(sentRequests('createTaxRefund')).toHaveLength(0);
+  },
+});
+
+/** A real tax office has no shortened days, and without its time the form says nothing about it. */
+export const ExpectedByUnknown = meta.story({
+  args: { terms: { today: '2025-01-05', wonPerDollar: decimal('1250'), stores: ready([]) } },
+  parameters: shows('traveler.state.manual-refund-form'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await expect(canvas.queryByText('Expected by')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/three days are shortened/)).not.toBeInTheDocument();
+  },
+});
+
 /** The code of a counter is to pay: the scanner says so and continues. */
 export const PaymentCodeScanned = meta.story({
   ...scannerFlow,

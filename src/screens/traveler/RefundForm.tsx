@@ -2,8 +2,10 @@ import { Banknote, DollarSign } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 
 import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
+import { useSandbox } from '#widgets/sandboxes.ts';
 import { AmountField } from '#widgets/AmountField.tsx';
 import { Button } from '#components/Button.tsx';
+import { useDates } from '#components/use-dates.ts';
 import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
@@ -218,24 +220,39 @@ function MerchantField({
 /** The purchase and its refund, as far as the draft can be read. */
 function RefundSummary({ draft, terms }: Pick<RefundFormProps, 'draft' | 'terms'>) {
   const { dollars, won } = purchaseOf(draft, terms);
+  const { formatDateTime } = useDates();
+  const isSandbox = useSandbox('tax-office');
+  const expectedAt = terms.expectedAt?.();
   return (
-    <Summary
-      title="Your refund"
-      rows={[
-        { label: 'Purchase', value: dollars && formatDollars(dollars) },
-        ...(draft.currency === 'KRW'
-          ? [
-              { label: 'In won', value: won && formatWon(won) },
-              {
-                label: 'Rate',
-                value: terms.wonPerDollar && `$1 = ${formatWon(terms.wonPerDollar)}`,
-              },
-            ]
-          : []),
-        { label: 'Refund rate', value: '8%' },
-      ]}
-      total={{ label: 'Refund', value: dollars && formatDollars(refundOf(dollars)) }}
-      after={[{ label: 'Paid to', value: 'USDC of this wallet' }]}
-    />
+    <>
+      <Summary
+        title="Your refund"
+        rows={[
+          { label: 'Purchase', value: dollars && formatDollars(dollars) },
+          ...(draft.currency === 'KRW'
+            ? [
+                { label: 'In won', value: won && formatWon(won) },
+                {
+                  label: 'Rate',
+                  value: terms.wonPerDollar && `$1 = ${formatWon(terms.wonPerDollar)}`,
+                },
+              ]
+            : []),
+          { label: 'Refund rate', value: '8%' },
+        ]}
+        total={{ label: 'Refund', value: dollars && formatDollars(refundOf(dollars)) }}
+        after={[
+          { label: 'Paid to', value: 'USDC of this wallet' },
+          ...(expectedAt === undefined
+            ? []
+            : [{ label: 'Expected by', value: formatDateTime(expectedAt) }]),
+        ]}
+      />
+      {isSandbox && expectedAt !== undefined && (
+        <p className="text-small text-ink-muted">
+          A sandbox acts as the tax office: it pays test money, and its three days are shortened.
+        </p>
+      )}
+    </>
   );
 }

@@ -85,6 +85,8 @@ export const RefundsOverview = z.object({
   refunded: amount,
   count: z.int(),
   processingCount: z.int(),
+  /** The tax office's time from a request to its payment, in seconds (decision 171). Missing in documented answers. */
+  paidInSeconds: z.optional(z.int()),
   /** The most recent first: the unprocessed ones by descending id, then the others by processing time (decision 36). */
   recent: rowsOf(TaxRefund),
 });

@@ -48,6 +48,8 @@ export interface RefundTerms {
   today: string;
   /** The rate in won per dollar; undefined while it is not loaded. */
   wonPerDollar: DecimalString | undefined;
+  /** The expected time of the payment if the refund is requested now, in ISO form; undefined while it is unknown. */
+  expectedAt?: (() => string) | undefined;
   /** The directory of partner stores, which names them (decision 170). */
   stores: Loadable<readonly Pick<Merchant, 'code' | 'name'>[]>;
 }
