@@ -30,6 +30,8 @@ export const localTopup = {
     'The form accepts an amount above the daily maximum while today’s remainder is unknown.',
   'local-topup.state.left-today':
     'Below the amount stands the remaining limit of today. Max fills in at most this limit (proposed copy).',
+  'local-topup.validation.invalid-amount':
+    'An amount that is no whole number of won is refused at its field (proposed copy).',
   'local-topup.validation.above-limit':
     'An amount above today’s remaining limit is refused in the form (proposed copy).',
   'local-topup.state.daily-maximum-reached':

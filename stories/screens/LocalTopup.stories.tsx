@@ -396,36 +396,50 @@ export const ChosenAccountRemoved = meta.story({
   },
 });
 
-/** Fields are missing: a toast and each of those fields show an error. */
+/** The amount is missing: a toast and its field show an error, until it is typed. */
 export const MissingInformation = meta.story({
   parameters: shows('local-topup.validation.missing-information'),
   play: async ({ canvas, args, step, userEvent }) => {
-    const group = () => canvas.getByRole('radiogroup', { name: 'Funding source' });
-    const asksFor = async (hint: string) => {
+    await fillIn(canvas, userEvent);
+    const asks = async () => {
+      await fill(amountField(canvas), ' ');
       await userEvent.click(topUpButton(canvas));
       await expectToast('local-topup.missing-information');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        `${hint} Min ₩1,000 · Max ₩1,000,000 per day`,
+        'Enter the amount to top up. Min ₩1,000 · Max ₩1,000,000 per day',
       );
-      await expect(group()).toBeValid();
+      await expect(canvas.getByRole('radiogroup', { name: 'Funding source' })).toBeValid();
     };
-    await step('asks for a number if the text has none', async () => {
-      await fillIn(canvas, userEvent, { amount: 'a lot' });
-      await asksFor('Enter an amount above zero in digits, such as 5,000.');
-    });
-    await step('asks for whole won', async () => {
-      await fill(amountField(canvas), '1000.5');
-      await asksFor('Enter whole won, without a decimal part.');
-    });
+    await step('asks for the amount', asks);
     await step('shows no error once an amount is typed', async () => {
       await fill(amountField(canvas), '10000');
       await expect(amountField(canvas)).toBeValid();
     });
-    await step('shows the error again', async () => {
-      await fill(amountField(canvas), 'a lot');
-      await asksFor('Enter an amount above zero in digits, such as 5,000.');
-    });
+    await step('asks again', asks);
+    await expect(args.onTopUp).not.toHaveBeenCalled();
+  },
+});
+
+/** All fields are filled, but the amount is no whole number of won: only the field shows an error. */
+export const InvalidAmount = meta.story({
+  parameters: shows('local-topup.validation.invalid-amount'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const refuses = async (amount: string, hint: string) => {
+      await fillIn(canvas, userEvent, { amount });
+      await userEvent.click(topUpButton(canvas));
+      await waitFor(() => expect(amountField(canvas)).toHaveFocus());
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        `${hint} Min ₩1,000 · Max ₩1,000,000 per day`,
+      );
+      await expectNoToast();
+    };
+    await step('asks for a number if the text has none', () =>
+      refuses('a lot', 'Enter an amount above zero in digits, such as 5,000.'),
+    );
+    await step('asks for whole won', () =>
+      refuses('999.5', 'Enter whole won, without a decimal part.'),
+    );
     await expect(args.onTopUp).not.toHaveBeenCalled();
   },
 });

@@ -195,14 +195,21 @@ describe('a top-up', () => {
   test.each<[Partial<TopUpDraft>, object]>([
     [{ amount: '' }, { amount: 'missing' }],
     [{ amount: '   ' }, { amount: 'missing' }],
-    [{ amount: 'ten' }, { amount: 'no-amount' }],
-    [{ amount: '1e5' }, { amount: 'no-amount' }],
-    [{ amount: '1,5' }, { amount: 'not-whole' }],
-    [{ amount: '10000.5' }, { amount: 'not-whole' }],
     [{ source: '' }, { source: 'missing' }],
+    [{ amount: '999.5', source: '' }, { amount: 'not-whole', source: 'missing' }],
     [emptyTopUp, { amount: 'missing', source: 'missing' }],
   ])('with %j is refused as missing', (part, fields) =>
     expect(check(part)).toEqual({ problem: 'local-topup.missing-information', fields }),
+  );
+
+  test.each([
+    ['ten', 'no-amount'],
+    ['1e5', 'no-amount'],
+    ['1,5', 'not-whole'],
+    ['999.5', 'not-whole'],
+    ['10000.5', 'not-whole'],
+  ])('of %s is refused at its field only', (amount, problem) =>
+    expect(check({ amount })).toEqual({ problem: undefined, fields: { amount: problem } }),
   );
 
   test('reports missing fields first, then the minimum, then the balance', () => {

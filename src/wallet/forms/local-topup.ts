@@ -112,14 +112,17 @@ export function checkTopUp(
   const lacksAccount = source?.id === 'bank' && account === undefined;
   const unavailable = unavailableSource(draft, sources);
   if (amount === undefined || source === undefined || (lacksAccount && accounts.length === 0)) {
-    // A form whose source has run out is complete, so only the field shows the error.
-    const isComplete = amount !== undefined && unavailable !== undefined;
+    const typed = amount === undefined ? wonProblem(draft.amount) : undefined;
+    // A form with an amount that is no whole won, or with a source that has run out, is complete, so only the field
+    // shows the error.
+    const isComplete =
+      typed !== 'missing' &&
+      (source !== undefined || unavailable !== undefined) &&
+      !(lacksAccount && accounts.length === 0);
     return {
       problem: isComplete ? undefined : 'local-topup.missing-information',
       fields: {
-        ...(amount === undefined && {
-          amount: wonProblem(draft.amount),
-        }),
+        ...(typed && { amount: typed }),
         ...(source === undefined && { source: unavailable ? { unavailable } : 'missing' }),
         ...(lacksAccount && { account: accounts.length === 0 ? 'no-accounts' : 'removed' }),
       },
