@@ -152,11 +152,10 @@ function handle(name: CallName, respond: Respond): HttpHandler {
     const text = await request.text();
     const lookUp = request.headers.has(lookUpHeader);
     const key = request.headers.get(idempotencyKeyHeader);
-    const body: unknown = lookUp
-      ? sent.findLast(({ headers }) => headers.get(idempotencyKeyHeader) === key)?.body
-      : text === ''
-        ? undefined
-        : JSON.parse(text);
+    const create = sent.findLast(({ headers }) => headers.get(idempotencyKeyHeader) === key);
+    // The previous story's create may be looked up late.
+    if (lookUp && create === undefined) return repeatNonce(request.headers, notCreated());
+    const body: unknown = lookUp ? create?.body : text === '' ? undefined : JSON.parse(text);
     const parsed = lookUp ? undefined : call.request?.safeParse(body);
     const received: SentRequest = {
       name,

@@ -196,7 +196,10 @@ describe('a top-up', () => {
     [{ amount: '' }, { amount: 'missing' }],
     [{ amount: '   ' }, { amount: 'missing' }],
     [{ source: '' }, { source: 'missing' }],
-    [{ amount: '999.5', source: '' }, { amount: 'not-whole', source: 'missing' }],
+    [
+      { amount: '999.5', source: '' },
+      { amount: 'not-whole', source: 'missing' },
+    ],
     [emptyTopUp, { amount: 'missing', source: 'missing' }],
   ])('with %j is refused as missing', (part, fields) =>
     expect(check(part)).toEqual({ problem: 'local-topup.missing-information', fields }),
