@@ -751,6 +751,8 @@ export const Ended = meta.story({
   },
 });
 
+const recipient = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+
 /** A 401 ends the session while the user fills in a form. After the next sign-in the input is restored. */
 export const DraftKept = meta.story({
   ...rendersApp('/send'),
@@ -762,7 +764,7 @@ export const DraftKept = meta.story({
     await step('a send fails because the session has ended', async () => {
       await fill(await canvas.findByRole('combobox', { name: 'Asset' }), 'XP');
       await fill(canvas.getByRole('textbox', { name: 'Amount' }), '10');
-      await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), '0xfB69');
+      await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), recipient);
       await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
       await expect(
         await canvas.findByText('Your session has ended. Sign in again to go on.'),
@@ -774,7 +776,7 @@ export const DraftKept = meta.story({
       await expect(await canvas.findByRole('textbox', { name: 'Amount' })).toHaveValue('10');
       await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveValue('XP');
       await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(
-        '0xfB69',
+        recipient,
       );
     });
   },
@@ -793,7 +795,7 @@ export const DraftOfAnotherPerson = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await fill(await canvas.findByRole('combobox', { name: 'Asset' }), 'XP');
     await fill(canvas.getByRole('textbox', { name: 'Amount' }), '10');
-    await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), '0xfB69');
+    await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), recipient);
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await canvas.findByLabelText('Password');
     msw.use(mock('verify').ok({ user: buildUser({ id: 2 }) }));
