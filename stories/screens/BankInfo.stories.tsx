@@ -325,18 +325,30 @@ export const Saving = meta.story({
 export const SaveFailed = meta.story({
   ...flow,
   parameters: shows('bank-info.toast.failed'),
-  beforeEach({ msw }) {
-    msw.use(mock('addBankAccount').refused(409, 'You have saved this account already.'));
-  },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const add = mock('addBankAccount');
     await canvas.findByText('Shinhan');
     await openForm(canvas);
     await fillIn(canvas);
-    await userEvent.click(saveButton(canvas));
-    await expectRefusalToast('You have saved this account already.', 'bank-info.failed');
-    await expectText(canvas.getByRole('alert'), 'You have saved this account already.');
-    await expect(numberField(canvas)).toHaveValue('1002-345-678901');
-    await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
+    for (const [handler, sentence] of [
+      [
+        add.refusedBy(422, 'bank-accounts-full', { most: 20 }),
+        'You can save 20 accounts. Remove one that you do not use.',
+      ],
+      [
+        add.refusedBy(409, 'bank-account-saved', {}),
+        'You have saved this account already. Enter another one.',
+      ],
+    ] as const) {
+      await step(sentence, async () => {
+        msw.use(handler);
+        await userEvent.click(saveButton(canvas));
+        await waitFor(() => expectText(canvas.getByRole('alert'), sentence));
+        await expectRefusalToast(sentence, 'bank-info.failed');
+        await expect(numberField(canvas)).toHaveValue('1002-345-678901');
+        await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
+      });
+    }
   },
 });
 
