@@ -392,21 +392,29 @@ export const ReceiptWithoutAmount = meta.story({
   },
 });
 
+/** The scanner says why it does not accept a code, and continues. */
+async function expectNotAccepted(
+  { canvas, userEvent }: { canvas: Canvas; userEvent: Parameters<typeof startScanning>[1] },
+  code: string,
+  sentence: string,
+): Promise<void> {
+  const scanner = await startScanning(canvas, userEvent);
+  camera.read(code);
+  await waitFor(() => expectText(scanner.getByRole('status'), sentence));
+  await expect(camera.isOn()).toBe(true);
+  await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+}
+
 /** The code is not a receipt: the scanner says so and continues. */
 export const NotAReceipt = meta.story({
   ...scannerFlow,
   parameters: shows('traveler.content.scanner-card'),
   play: async ({ canvas, userEvent }) => {
-    const scanner = await startScanning(canvas, userEvent);
-    camera.read('https://example.com/menu');
-    await waitFor(() =>
-      expectText(
-        scanner.getByRole('status'),
-        'This code is not a receipt that we can read. Try another, or enter the purchase yourself.',
-      ),
+    await expectNotAccepted(
+      { canvas, userEvent },
+      'https://example.com/menu',
+      'This code is not a receipt that we can read. Try another, or enter the purchase yourself.',
     );
-    await expect(camera.isOn()).toBe(true);
-    await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
     await expectNoToast();
   },
 });
@@ -970,18 +978,13 @@ export const PaymentCodeScanned = meta.story({
   ...scannerFlow,
   parameters: shows('traveler.content.payment-code'),
   play: async ({ canvas, userEvent }) => {
-    const scanner = await startScanning(canvas, userEvent);
     const [merchant] = sampleMerchants;
     if (merchant === undefined) throw new Error('There is no sample merchant');
-    camera.read(merchantCode(merchant));
-    await waitFor(() =>
-      expectText(
-        scanner.getByRole('status'),
-        'This code is to pay, and not a receipt. Scan the code on the receipt, or enter the purchase yourself.',
-      ),
+    await expectNotAccepted(
+      { canvas, userEvent },
+      merchantCode(merchant),
+      'This code is to pay, and not a receipt. Scan the code on the receipt, or enter the purchase yourself.',
     );
-    await expect(camera.isOn()).toBe(true);
-    await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
   },
 });
 

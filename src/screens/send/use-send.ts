@@ -23,7 +23,7 @@ import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { sendTotal } from '#wallet/rules/send.ts';
 
-import { refuseMalformed } from './mistyped-address.ts';
+import { refuseMalformed } from './wrong-address.ts';
 import {
   questionOf,
   useAddressEntry,
