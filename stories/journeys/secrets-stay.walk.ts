@@ -52,7 +52,7 @@ function recordRequests({ page }: Person): SentRequest[] {
 }
 
 const textFields =
-  ':is(textarea, input:not([type=checkbox], [type=radio], [type=file], [type=date], [aria-hidden=true])):enabled:visible';
+  ':is(textarea, input:not([type=checkbox], [type=radio], [type=file], [type=date], [type=range], [aria-hidden=true])):enabled:visible';
 const fieldsIn = (root: Locator) => root.locator(textFields);
 
 /** The part that a user can interact with: the open dialog, or the page. */
