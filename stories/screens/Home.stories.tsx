@@ -285,6 +285,20 @@ export const LongIdCard = meta.story({
   },
 });
 
+/** More cards than fit: the row scrolls by itself, also by keyboard, and the page keeps its width. */
+export const ManyIdCards = meta.story({
+  parameters: shows('home.content.id-card'),
+  args: { idCards: idCards.named('seven') },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('list', { name: 'ID cards' });
+    const cards = within(row).getAllByRole('link');
+    await expect(cards).toHaveLength(7);
+    cards.at(-1)?.focus();
+    await waitFor(() => expect(row.scrollLeft).toBeGreaterThan(0));
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
+});
+
 /** The ID cards are loading: their space is reserved, and everything else is shown. */
 export const IdCardsLoading = meta.story({
   ...flow,
