@@ -56,7 +56,7 @@ export async function createTaxRefund(
       refundAmount,
       receiptHash,
       status: 'processing',
-      isAutomatic: body.isAutomatic,
+      isAutomatic: body.storeCode !== undefined,
       createdAt: at,
       receiptDate,
       receiptNumber: body.receiptNumber ?? '',

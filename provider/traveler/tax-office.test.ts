@@ -233,10 +233,12 @@ await describeOnEachDatabase('the tax office', (fresh, kind) => {
     expect(expected).toBe(paidInSeconds * 1_000);
   });
 
-  it('names a partner store by the directory, and refuses an unknown one', async () => {
+  it('names a partner store by the directory, makes its refund automatic, and refuses others', async () => {
     const { code, name } = sampleMerchants[3] ?? { code: '', name: '' };
     const id = await claim({ storeCode: code, merchantName: 'Fake name' });
-    expect(await read(id)).toMatchObject({ merchantName: name });
+    expect(await read(id)).toMatchObject({ merchantName: name, isAutomatic: true });
+    const manual = await claim({ receiptHash: 'manual' });
+    expect(await read(manual)).toMatchObject({ isAutomatic: false });
     expect((await bell()).join('\n')).toContain(name);
     expect((await bell()).join('\n')).not.toContain('Fake name');
     const unknown = await request({ storeCode: 'seoul-0001', receiptHash: 'unknown' });
@@ -244,7 +246,7 @@ await describeOnEachDatabase('the tax office', (fresh, kind) => {
     for (const storeCode of ['Busan 4', 'x'.repeat(26), '', 4]) {
       expect((await request({ storeCode, receiptHash: 'wrong' })).status).toBe(422);
     }
-    expect((await overview()).count).toBe(1);
+    expect((await overview()).count).toBe(2);
   });
 
   it('has at most 200 open refunds of a user', async () => {

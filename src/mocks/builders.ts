@@ -625,7 +625,8 @@ export const okAnswers: Answers = {
     buildTaxRefunds().find(({ id }) => String(id) === params['id']) ?? buildTaxRefund(),
   createTaxRefund: ({ body: { storeCode, ...body } }) => {
     const store = sampleMerchants.find(({ code }) => code === storeCode);
-    return buildTaxRefund({ ...body, ...(store && { merchantName: store.name }), id: 8 });
+    const automatic = store && { merchantName: store.name, isAutomatic: true };
+    return buildTaxRefund({ ...body, ...automatic, id: 8 });
   },
   withdrawTaxRefund: ({ params }) =>
     buildTaxRefund({

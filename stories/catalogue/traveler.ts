@@ -17,7 +17,7 @@ export const traveler = {
   'traveler.content.payment-code':
     "A code to pay is no receipt: 'This code is to pay, and not a receipt.' (proposed copy)",
   'traveler.content.partner-store':
-    'The code of a partner store: its name is the directory’s, and cannot be changed (proposed copy).',
+    'The code of a partner store starts an automatic refund, with the name of the directory (proposed copy).',
   'traveler.content.unknown-store':
     'The code of another store: the field says that it is not known (proposed copy).',
   'traveler.state.no-refunds': 'Without refunds a hint in the list, and a summary of zero.',

@@ -47,7 +47,7 @@ export const OnTheCityCard = meta.story({
 export const LongItems = meta.story({
   args: {
     items: [
-      'Automatic refunds are processed when you shop at partner stores, with nothing to fill in',
+      'Automatic refunds are processed when you shop at partner stores, whose receipts fill them in',
       `Reference ${'0x9f2c'.repeat(12)}`,
     ],
   },

@@ -62,6 +62,30 @@ test.describe('a receipt in front of the camera', () => {
   });
 });
 
+test.describe('the receipt of a partner store in front of the camera', () => {
+  test.use({
+    camera: {
+      sees: ['superwallet:receipt?store=busan-0004&merchant=Fake&amount=62000&currency=KRW'],
+      allowed: true,
+    },
+  });
+
+  test('starts an automatic refund with the name of the directory', async ({ newPerson }) => {
+    const person = await newPerson('Minjun');
+    const { page } = person;
+    await scanReceipt(person);
+    const form = page.getByRole('form', { name: 'Automatic refund' });
+    await expect(form.getByLabel('Merchant')).toHaveValue('해운대 전통시장');
+    await form.getByRole('button', { name: 'Request refund' }).click();
+    await expect(page.getByText('Tax Refund Requested', { exact: true })).toBeVisible();
+    const refund = page.getByRole('region', { name: 'Recent refunds' }).getByRole('listitem');
+    await expect(refund).toContainText('해운대 전통시장');
+    await expect(refund).toContainText('Automatic');
+    await refund.getByRole('link').click();
+    await expect(page.getByRole('dialog')).toContainText('WayAutomatic');
+  });
+});
+
 test.describe('a code that is not a receipt in front of the camera, and then a receipt', () => {
   test.use({ camera: { sees: [menu, receipt], allowed: true } });
 

@@ -199,7 +199,7 @@ export const Default = meta.story({
       const automatic = within(canvas.getByRole('region', { name: 'Automatic refunds' }));
       await expect(
         automatic.getByText(
-          'Automatic refunds are processed when you shop at partner stores. There is nothing to scan and nothing to fill in.',
+          'Automatic refunds are processed when you shop at partner stores. Scan the code on the receipt, which fills in your refund.',
         ),
       ).toBeVisible();
       const passport = canvas.getByRole('article', { name: 'Digital Passport' });
@@ -990,7 +990,10 @@ export const PaymentCodeScanned = meta.story({
 
 const merchantInput = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Merchant' });
 
-/** A partner store has its name in the directory, also if the code has another one. */
+/**
+ * A partner store starts an automatic refund. Its name is that of the directory, also if the code has another one. The
+ * same purchase by hand is a manual refund.
+ */
 export const PartnerStoreScanned = meta.story({
   ...scannerFlow,
   parameters: shows('traveler.content.partner-store'),
@@ -1000,11 +1003,11 @@ export const PartnerStoreScanned = meta.story({
       camera.read(
         'superwallet:receipt?store=busan-0004&merchant=Fake%20name&amount=62000&currency=KRW&number=A-17',
       );
-      await canvas.findByRole('form', { name: 'Manual refund' });
-      await waitFor(() => expect(merchantInput(canvas)).toHaveValue('해운대 전통시장'));
+      await canvas.findByRole('form', { name: 'Automatic refund' });
+      await expect(merchantInput(canvas)).toHaveValue('해운대 전통시장');
       await expect(merchantInput(canvas)).toHaveAttribute('readonly');
       await expect(merchantInput(canvas)).toHaveAccessibleDescription(
-        'A partner store, with its name in our directory.',
+        'A partner store, with its name in our directory. Your refund is automatic.',
       );
     });
     await step('sends the code of the store', async () => {
@@ -1025,6 +1028,7 @@ export const PartnerStoreScanned = meta.story({
       await expect(merchantInput(canvas)).toHaveValue('해운대 전통시장');
       await expect(merchantInput(canvas)).not.toHaveAttribute('readonly');
       await expect(merchantInput(canvas)).not.toHaveAccessibleDescription();
+      await canvas.findByRole('form', { name: 'Manual refund' });
     });
   },
 });
@@ -1051,7 +1055,7 @@ export const UnknownStoreScanned = meta.story({
   },
 });
 
-/** The directory cannot be loaded: the field says so, and the provider decides about the store. */
+/** The directory cannot be loaded: the field says so, and the provider decides about the store, and refuses it. */
 export const DirectoryOfStoresFailed = meta.story({
   ...scannerFlow,
   parameters: shows('traveler.content.unknown-store'),
@@ -1060,7 +1064,7 @@ export const DirectoryOfStoresFailed = meta.story({
     context.msw.use(mock('merchants').refused(500));
     context.msw.use(mock('createTaxRefund').refusedBy(422, 'store-unknown', {}));
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await startScanning(canvas, userEvent);
     camera.read('superwallet:receipt?store=seoul-0001&merchant=Namdaemun%20Ginseng&amount=40');
     await canvas.findByRole('form', { name: 'Manual refund' });
@@ -1077,6 +1081,11 @@ export const DirectoryOfStoresFailed = meta.story({
     await expect(sentRequests('createTaxRefund')[0]?.body).toHaveProperty(
       'storeCode',
       'seoul-0001',
+    );
+    await step('asks next time without the refused code', () =>
+      expect(merchantInput(canvas)).toHaveAccessibleDescription(
+        'Not a partner store that we know. Compare the name with your receipt.',
+      ),
     );
   },
 });

@@ -13,6 +13,7 @@ import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
+import { refusalOf } from '#wallet/failure.ts';
 import { formatWon } from '#wallet/money/format-figure.ts';
 import { formatDollars } from '#wallet/money/format.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
@@ -60,7 +61,7 @@ const dateMessages: Readonly<Record<RefundFields['receiptDate'], string>> = {
 
 /** The origin of the shop's name in the code of a receipt (decision 170). */
 const storeHints: Readonly<Record<ReceiptStore['state'], string>> = {
-  partner: 'A partner store, with its name in our directory.',
+  partner: 'A partner store, with its name in our directory. Your refund is automatic.',
   unknown: 'Not a partner store that we know. Compare the name with your receipt.',
   loading: 'Looking for this store in our directory.',
   failed: 'Our directory of stores could not be loaded. Compare the name with your receipt.',
@@ -71,7 +72,10 @@ const currencies = [
   { value: 'KRW', label: 'Won', icon: Banknote },
 ] as const satisfies readonly Choice<PurchaseCurrency>[];
 
-/** A manual refund request: the shop, the purchase amount, and the expected refund (decision 49). */
+/**
+ * A refund request: the shop, the purchase amount, and the expected refund (decision 49). The receipt of a partner store
+ * makes it automatic (decision 180).
+ */
 export function RefundForm({
   note,
   isScanned,
@@ -106,6 +110,10 @@ export function RefundForm({
     },
     onFailed(error) {
       notify(failureNotice(error, notices['traveler.refund-failed']));
+      // The next request names the shop in place of the refused code.
+      if (refusalOf(error)?.code === 'store-unknown') {
+        onDraftChange({ ...draft, storeCode: undefined });
+      }
       return failureMessage(error, 'look among your recent refunds before you ask again');
     },
   });
@@ -115,7 +123,11 @@ export function RefundForm({
   };
 
   return (
-    <form {...form} aria-label="Manual refund" className="flex flex-col gap-5">
+    <form
+      {...form}
+      aria-label={isPartner ? 'Automatic refund' : 'Manual refund'}
+      className="flex flex-col gap-5"
+    >
       {note && (
         <div id={noteId}>
           <InlineNotice>{note}</InlineNotice>

@@ -26,7 +26,7 @@ export interface ScannerCardProps {
   /** Scans the code of a receipt. */
   camera: Camera;
   terms: RefundTerms;
-  /** Requests a manual refund, with the text of its scanned code, if any; rejects if that failed. */
+  /** Requests a refund, with the text of its scanned code, if any; rejects if that failed. */
   onRequestRefund: (refund: RefundRequest, scannedCode: string | undefined) => Promise<void>;
   /** Subscribes to requests to open the form. Returns an unsubscribe function. */
   subscribeToRequests?: (open: () => void) => () => void;

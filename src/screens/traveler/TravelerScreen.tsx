@@ -95,8 +95,8 @@ export function TravelerScreen({
 
       <Section title="Automatic refunds">
         <InlineNotice>
-          Automatic refunds are processed when you shop at partner stores. There is nothing to scan
-          and nothing to fill in.
+          Automatic refunds are processed when you shop at partner stores. Scan the code on the
+          receipt, which fills in your refund.
         </InlineNotice>
       </Section>
 

@@ -49,7 +49,10 @@ export type TaxRefund = z.infer<typeof TaxRefund>;
 /** The largest number of characters of a receipt's number. */
 export const maxReceiptNumberLength = 40;
 
-/** The body that requests a manual refund; both amounts in dollars. The first seven fields are the documented ones. */
+/**
+ * The body that requests a refund; both amounts in dollars. The first seven fields are the documented ones. Only the
+ * provider makes a refund automatic: the code of a partner store does (decision 180).
+ */
 export const NewTaxRefund = z
   .object({
     userId: id,

@@ -17,7 +17,7 @@ import type { FormResult } from './form-result.ts';
 export const purchaseCurrencies = ['USD', 'KRW'] as const;
 export type PurchaseCurrency = (typeof purchaseCurrencies)[number];
 
-/** The draft of the manual refund form. */
+/** The draft of the refund form. */
 export interface RefundDraft {
   merchantName: string;
   purchaseAmount: string;
@@ -29,10 +29,10 @@ export interface RefundDraft {
   receiptNumber: string;
 }
 
-/** A manual refund that passed every rule; both amounts in dollars. */
+/** A refund request that passed every rule; both amounts in dollars. */
 export interface RefundRequest {
   merchantName: string;
-  /** The partner store, whose name the provider sets. */
+  /** The partner store, whose name the provider sets; it makes the refund automatic. */
   storeCode?: string;
   purchaseAmount: DecimalString;
   refundAmount: DecimalString;

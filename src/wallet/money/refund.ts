@@ -1,6 +1,6 @@
 import { decimal, multiply, round, type DecimalString } from './decimal.ts';
 
-/** The refunded share of a purchase, for a manual refund (core §9). */
+/** The refunded share of a purchase, manual or automatic (core §9). */
 export const refundRate = decimal('0.08');
 
 /** Maximum number of characters of a shop's name. */
