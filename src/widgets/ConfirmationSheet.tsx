@@ -26,8 +26,8 @@ export interface ConfirmationSheetProps {
   amount: string;
   /** The recipient: the provider's information, and the full detail by which they were found. */
   recipient: { found: FoundRecipient | undefined; detail: ReactNode };
-  /** The row of the fee that the wallet pays besides the amount; missing for a free payment. */
-  fee?: SummaryRow | undefined;
+  /** Rows below the recipient, such as the fee that the wallet pays besides the amount. */
+  rows?: readonly SummaryRow[];
   review: Review;
   /** Formats a balance with its unit. */
   formatBalance: (balance: DecimalString) => string;
@@ -51,7 +51,7 @@ export function ConfirmationSheet({
   lang,
   amount,
   recipient,
-  fee,
+  rows = [],
   review,
   formatBalance,
   onDeviceCheck,
@@ -103,7 +103,7 @@ export function ConfirmationSheet({
               label: labels.recipient,
               value: <RecipientAsFound {...recipient} labels={labels} />,
             },
-            ...(fee ? [fee] : []),
+            ...rows,
             ...balanceRows(review, labels, formatBalance),
           ]}
         />

@@ -1461,16 +1461,16 @@ export const RecipientIsOneself = meta.story({
 const payoutReason =
   '이 번호의 계정이 없습니다. 지갑 밖에서 이 번호로 지급되며 되돌릴 수 없습니다. 번호를 한 자리씩 확인해 주세요.';
 
+const foundPayout = {
+  ...paidBefore,
+  kind: 'payout',
+  payee: 'payout:+821098765432',
+} as const satisfies FoundRecipient;
+
 /** A payout to a number without an account always needs a confirmation. */
 export const ConfirmPayout = meta.story({
   parameters: shows('local-send.state.confirm-payout'),
-  args: {
-    onFindRecipient: finds({
-      ...paidBefore,
-      kind: 'payout',
-      payee: 'payout:+821098765432',
-    }),
-  },
+  args: { onFindRecipient: finds(foundPayout) },
   play: async ({ canvas, args, step, userEvent }) => {
     await step('says that no account has the number', async () => {
       await fillIn(canvas);
@@ -1491,6 +1491,26 @@ export const ConfirmPayout = meta.story({
       await userEvent.click(sendButton(canvas));
       await expectReasons(canvas, [payoutReason]);
     });
+  },
+});
+
+/** The code of a number without an account has a name: the sheet shows it as that of the code, which proves nothing. */
+export const ConfirmPayoutToCode = meta.story({
+  parameters: shows('local-send.state.code-name'),
+  args: { onFindRecipient: finds(foundPayout) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'QR 코드'));
+    await expectScanner(canvas);
+    camera.read(
+      'superwallet:pay?recipient=010-9876-5432&name=%EB%82%A8%ED%8F%AC%20%EC%96%B4%EB%AC%B5&amount=12500',
+    );
+    await waitFor(() => expect(amountField(canvas)).toHaveValue('12,500'));
+    await userEvent.click(sendButton(canvas));
+    const sheet = await expectReasons(canvas, [payoutReason]);
+    await expectText(
+      sheet.getByRole('region'),
+      '받는 분010-9876-5432계정이 없는 번호보낸 적 있음QR 코드에 적힌 이름남포 어묵',
+    );
   },
 });
 

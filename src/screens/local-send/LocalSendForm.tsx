@@ -15,7 +15,7 @@ import { readWon } from '#wallet/money/typed-amount.ts';
 
 import { contactLabels } from './contact-labels.ts';
 import { LocalSendFields } from './LocalSendFields.tsx';
-import { recipientRows, withContactName } from './recipient-rows.tsx';
+import { codeNameRows, recipientRows, withContactName } from './recipient-rows.tsx';
 import { scannerLabels } from './scanner-labels.ts';
 import { shownRecipient } from './shown-recipient.ts';
 import { useLocalSend, type LocalSendSteps } from './use-local-send.ts';
@@ -70,6 +70,7 @@ export function LocalSendForm(props: LocalSendFormProps) {
             found: withContactName(asked.found, draft.source),
             detail: shownRecipient(asked.accepted.recipient),
           },
+          rows: codeNameRows(draft.source, asked.found),
           formatBalance: formatWon,
           onDeviceCheck: deviceCheck.check,
         })}

@@ -47,8 +47,16 @@ export function recipientRows(
           />
         ),
     },
-    ...(source?.kind === 'code' && source.name !== undefined && !known?.name
-      ? [{ label: 'QR 코드에 적힌 이름', value: source.name }]
-      : []),
+    ...codeNameRows(source, known),
   ];
+}
+
+/** The name of a code, as long as the recipient has no other name (decision 181). */
+export function codeNameRows(
+  source: LocalSendDraft['source'],
+  found: FoundRecipient | undefined,
+): SummaryRow[] {
+  return source?.kind === 'code' && source.name !== undefined && !found?.name
+    ? [{ label: 'QR 코드에 적힌 이름', value: source.name }]
+    : [];
 }

@@ -245,7 +245,7 @@ function LocalWithdrawForm({
         labels,
         amount: formatWon(accepted.amount),
         recipient: { found: undefined, detail: account && <PayoutDetail account={account} /> },
-        fee: { label: '수수료', value: feeLabel(accepted.method) },
+        rows: [{ label: '수수료', value: feeLabel(accepted.method) }],
         formatBalance: formatWon,
         onDeviceCheck: deviceCheck.check,
       })}

@@ -68,7 +68,7 @@ export function SendForm(props: SendFormProps) {
           labels: englishReview,
           amount: formatExactUnits(accepted.amount, accepted.assetType),
           recipient: { found, detail: accepted.toAddress },
-          fee: feeRow(accepted.assetType),
+          rows: [feeRow(accepted.assetType)],
           formatBalance: (value) => formatExactUnits(value, accepted.assetType),
           onDeviceCheck: deviceCheck.check,
         })}

@@ -162,7 +162,7 @@ function WithdrawForm({
         labels,
         amount: formatExactUnits(accepted.amount, accepted.assetType),
         recipient: { found: undefined, detail: account && <PayoutDetail account={account} /> },
-        fee: feeRow(accepted.speed, `${formatUnits(accepted.fee)} ${accepted.assetType}`),
+        rows: [feeRow(accepted.speed, `${formatUnits(accepted.fee)} ${accepted.assetType}`)],
         formatBalance: (value) => formatExactUnits(value, accepted.assetType),
         onDeviceCheck: deviceCheck.check,
       })}
