@@ -16,6 +16,7 @@ const moneyScreens: readonly string[] = [
   paths.localSend,
   paths.localWithdraw,
   paths.traveler,
+  paths.statement,
   assetPath('BTC'),
 ];
 
