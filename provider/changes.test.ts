@@ -53,7 +53,14 @@ const isRead = (name: CallName): name is ReadName => calls[name].method === 'GET
 const reads = names.filter(isRead);
 
 /** Calls that start or end a session, which invalidates all data read in it. */
-const sessionWrites = ['login', 'register', 'logout', 'logoutAll', 'undoEmailChange'] as const;
+const sessionWrites = [
+  'login',
+  'register',
+  'logout',
+  'logoutAll',
+  'undoEmailChange',
+  'resetPassword',
+] as const;
 type TestedWrite = Exclude<WriteName, (typeof sessionWrites)[number]>;
 const writes = names.filter(
   (name): name is TestedWrite => !isRead(name) && !sessionWrites.some((each) => each === name),

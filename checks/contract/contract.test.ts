@@ -237,6 +237,14 @@ describe.each(sides)('calls answered by %s', (_, start) => {
     expect((await refusal(() => signedOut('undoEmailChange', { body }))).status).toBe(403);
   });
 
+  test('a code for a new password is acknowledged for every address, and a wrong one is refused', async () => {
+    const { email } = registration;
+    expect(await signedOut('sendResetCode', { body: { email } })).toEqual({});
+    side.refuse('resetPassword', 403);
+    const body = { email, code: 'k7mq-2vxd-81pa', newPassword: 'ferry to the old harbour' };
+    expect((await refusal(() => signedOut('resetPassword', { body }))).status).toBe(403);
+  });
+
   test('assets are a list of code and balance, with and without a user id', async () => {
     const holdings = await client('assets', { params: { userId } });
     expect(holdings.map(({ assetType }) => assetType)).toEqual([

@@ -87,10 +87,15 @@ export interface AttemptLimits {
     who: { session: Session; what: 'code' | 'password' } | { userId: number; what: 'code' },
     check: () => Promise<boolean>,
   ): Promise<boolean>;
+  /** Checks the code of a message to an e-mail address in the same way, for someone who is not signed in. */
+  mailedCode(
+    who: Pick<SignInAttempt, 'email' | 'address'>,
+    check: () => Promise<boolean>,
+  ): Promise<boolean>;
   /** Counts a registration. @throws {Refusal} after too many */
   register(address: string): Promise<void>;
   /** Counts a code for a phone number or an e-mail address. @throws {Refusal} after too many */
-  sendCode(who: { contact: string; userId: number; address: string }): Promise<void>;
+  sendCode(who: { contact: string; userId?: number; address: string }): Promise<void>;
 }
 
 /** A key and its maximum count. */
@@ -192,6 +197,15 @@ export function createAttemptLimits(
           : [limitOf(`code of person ${who.userId}`, failureLimits.person)],
         check,
       ),
+    mailedCode: ({ email, address }, check) =>
+      attempt(
+        // Without a limit of the account: others could keep its owner out, and such a code cannot be guessed.
+        [
+          limitOf(`mailed code ${address} ${emailKey(email)}`, failureLimits.pair),
+          limitOf(`address ${address}`, failureLimits.address),
+        ],
+        check,
+      ),
     register: (address) =>
       database.transaction(
         (tx) =>
@@ -206,7 +220,9 @@ export function createAttemptLimits(
         const code = 'too-many-codes';
         const hourly = [
           limitOf(`codes to ${contact}`, codeLimits.contact),
-          limitOf(`codes of person ${userId}`, codeLimits.account),
+          ...(userId === undefined
+            ? []
+            : [limitOf(`codes of person ${userId}`, codeLimits.account)]),
           limitOf(`codes from ${address}`, codeLimits.address),
         ];
         await countOne(tx, hourly, { window: codeWindow, code });

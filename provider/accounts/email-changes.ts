@@ -11,17 +11,12 @@ import { queueMessage, type MessageTools } from '../messages/queue.ts';
 import { emailChangedText, emailRestoredText } from '../messages/texts.ts';
 import { notify } from '../notifications/notifications.ts';
 import { emailRestoredNotification } from '../notifications/security-notifications.ts';
+import { mailedCode, shownCode } from './mailed-code.ts';
 import { endAllSessions } from './sessions.ts';
 import { restoreEmail } from './users.ts';
 
 /** Time in which a change of the sign-in e-mail can be undone, in milliseconds. */
 export const undoTime = 3 * 24 * 60 * 60_000;
-
-/** Crockford's 32 digits and letters: each encodes 5 bits. */
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-
-/** Number of characters of a code. Its 60 bits cannot be guessed within three days. */
-const codeLength = 12;
 
 /** An account's sign-in e-mail before a change. */
 interface OldEmail {
@@ -38,10 +33,7 @@ export async function allowUndo(
   at: Date,
   tools: MessageTools,
 ): Promise<void> {
-  const code = Array.from(
-    tools.random(codeLength),
-    (byte) => alphabet[byte % alphabet.length],
-  ).join('');
+  const code = mailedCode(tools.random);
   const expiresAt = new Date(at.getTime() + undoTime);
   await tx.insert(emailChanges).values({
     userId,
@@ -53,8 +45,7 @@ export async function allowUndo(
     expiresAt,
   });
   const language = messageLanguage(chosen);
-  const shown = code.match(/.{4}/g)?.join('-') ?? code;
-  const message = { to: email, ...emailChangedText(shown, language), language };
+  const message = { to: email, ...emailChangedText(shownCode(code), language), language };
   await queueMessage(tx, { userId, channel: 'email', message, at, expiresAt }, tools);
 }
 

@@ -13,10 +13,8 @@ export async function undoEmailChange(
   address: string,
 ): Promise<void> {
   const { clock, random } = environment;
-  // The prefix gives these attempts another limit than sign-ins with that address.
-  const who = { email: `undo ${email}`, address, device: undefined };
   const tools = { key: secretKey, random };
-  const undone = await limits.signIn(who, () =>
+  const undone = await limits.mailedCode({ email, address }, () =>
     database.transaction((tx) => acceptUndoCode(tx, { email, code, at: clock.now() }, tools), {
       lane: signInLane,
     }),

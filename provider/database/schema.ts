@@ -331,6 +331,22 @@ export const emailChanges = pgTable(
   ],
 );
 
+/** The codes that set a new password in place of a forgotten one (decision 210). */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    ...ownedRow(),
+    /** HMAC-SHA-256 in hex under the provider's key. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [
+    index('password_resets_user').on(table.userId),
+    index('password_resets_expires').on(table.expiresAt),
+  ],
+);
+
 /** Fingerprint of the key that encrypted the secrets of this database. One row. */
 export const secretKeyMark = pgTable('secret_key_mark', {
   mark: text('mark').primaryKey(),

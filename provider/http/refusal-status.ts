@@ -25,6 +25,7 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'code-expired': 403,
   'code-used-up': 403,
   'password-wrong': 403,
+  'reset-code-wrong': 403,
   'presence-required': 403,
   'device-not-confirmed': 403,
   'bank-account-missing': 404,

@@ -1,3 +1,5 @@
+import { resetCodeMinutes } from '#wallet/entities/password-reset.ts';
+
 import type { Message, MessageLanguage } from './message.ts';
 
 type Text = Pick<Message, 'subject' | 'text'>;
@@ -63,6 +65,32 @@ export function emailRestoredText(language: MessageLanguage): Text {
     : {
         subject: 'Your Superwallet sign-in e-mail was restored',
         text: 'You sign in with this address again. All devices were signed out.\n\nIf the change was not yours, change your password now.',
+      };
+}
+
+/** The code that sets a new password (decision 210). */
+export function resetCodeText(code: string, language: MessageLanguage): Text {
+  return language === 'ko'
+    ? {
+        subject: 'Superwallet 새 비밀번호를 위한 코드',
+        text: `새 비밀번호를 설정하는 코드입니다.\n\n${code}\n\n지갑의 로그인 화면에서 "Forgot your password?"를 누르고 ${resetCodeMinutes}분 안에 입력해 주세요. 누구에게도 알려 주지 마세요.\n요청하지 않으셨다면 이 메일을 무시해 주세요. 비밀번호는 그대로입니다.`,
+      }
+    : {
+        subject: 'The code for your new Superwallet password',
+        text: `With this code you set a new password:\n\n${code}\n\nEnter it on the wallet's sign-in screen, under "Forgot your password?", within ${resetCodeMinutes} minutes. Do not tell it to anybody.\nIf you did not ask for it, ignore this message. Your password stays as it is.`,
+      };
+}
+
+/** After a new password was set by a code. */
+export function passwordResetText(language: MessageLanguage): Text {
+  return language === 'ko'
+    ? {
+        subject: 'Superwallet 새 비밀번호가 설정되었습니다',
+        text: '이 주소로 보낸 코드로 새 비밀번호가 설정되었고, 모든 기기에서 로그아웃되었습니다.\n\n본인이 아니라면 이메일 계정의 비밀번호를 먼저 바꾸고, 지갑의 로그인 화면에서 "Forgot your password?"로 다시 설정해 주세요.',
+      }
+    : {
+        subject: 'Your Superwallet has a new password',
+        text: 'A new password was set with a code sent to this address, and all devices were signed out.\n\nIf this was not you, first change the password of your e-mail account. Then set another one with "Forgot your password?" on the sign-in screen of the wallet.',
       };
 }
 

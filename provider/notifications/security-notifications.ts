@@ -30,6 +30,13 @@ export const passwordChangedNotification: NotificationContent = {
   message: `비밀번호가 변경되었습니다. 다른 기기에서는 다시 로그인해야 합니다. ${checkAdvice}`,
 };
 
+/** A new password in place of a forgotten one. */
+export const passwordResetNotification: NotificationContent = {
+  ...security,
+  type: 'warning',
+  message: `이메일로 받은 코드로 새 비밀번호가 설정되었습니다. 모든 기기에서 로그아웃되었습니다. ${checkAdvice}`,
+};
+
 /** Another account has proven the user's phone number. The text does not name that account. */
 export function numberMovedNotification(ending: string): NotificationContent {
   return {

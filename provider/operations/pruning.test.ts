@@ -54,7 +54,9 @@ await describeOnEachDatabase('pruning', (fresh) => {
       values (${id}, 'phone', 'old', '', now(), ${ago('0')}), (${id}, 'email', 'new', '', now(), ${ago('-1 second')})`);
     await write(`insert into email_changes (user_id, old_email, old_email_key, code_hash, created_at, expires_at)
       values (${id}, 'old', 'old', '', now(), ${ago('0')}), (${id}, 'new', 'new', '', now(), ${ago('-1 second')})`);
-    expect(await prune(provider.database, now)).toBe(8);
+    await write(`insert into password_resets (user_id, code_hash, created_at, expires_at)
+      values (${id}, 'old', now(), ${ago('0')}), (${id}, 'new', now(), ${ago('-1 second')})`);
+    expect(await prune(provider.database, now)).toBe(9);
     expect(await left(`select key as left from idempotency_keys`)).toEqual(['new']);
     expect(
       await left(`select token_hash as left from sessions where token_hash in ('old', 'new')`),
@@ -65,6 +67,7 @@ await describeOnEachDatabase('pruning', (fresh) => {
     expect(await left(`select reference as left from messages`)).toEqual(['new']);
     expect(await left(`select contact as left from contact_proofs`)).toEqual(['new']);
     expect(await left(`select old_email as left from email_changes`)).toEqual(['new']);
+    expect(await left(`select code_hash as left from password_resets`)).toEqual(['new']);
     expect((await provider.get('/user', person.token)).status).toBe(200);
   });
 

@@ -50,6 +50,7 @@ function outdatedAt(now: Date): Outdated[] {
     rows('messages', sql`created_at < ${before(messageAge)}`),
     rows('contact_proofs', sql`expires_at <= ${before(0)}`),
     rows('email_changes', sql`expires_at <= ${before(0)}`),
+    rows('password_resets', sql`expires_at <= ${before(0)}`),
     rows('attempt_counts', sql`until <= ${before(0)}`),
     rows('running_attempts', sql`until <= ${before(0)}`),
     events(sql`select user_id, max(id) as id from events

@@ -9,6 +9,7 @@ import { didChallenge } from '../accounts/did-proof.ts';
 import { readDid } from '../accounts/did.ts';
 import { makeChallenge } from '../accounts/passkeys.ts';
 import { register } from '../accounts/register.ts';
+import { resetPassword, sendResetCode } from '../accounts/reset-password.ts';
 import { endAllSessions, endSession, lockSession } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { undoEmailChange } from '../accounts/undo-email-change.ts';
@@ -58,6 +59,14 @@ export function addAuthRoutes(
   );
   calls.open('undoEmailChange', async ({ body, context }) => {
     await undoEmailChange(parts, body, proxies.clientOf(context));
+    return {};
+  });
+  calls.open('sendResetCode', async ({ body: { email }, context }) => {
+    await sendResetCode(parts, email, proxies.clientOf(context));
+    return {};
+  });
+  calls.open('resetPassword', async ({ body, context }) => {
+    await resetPassword(parts, body, proxies.clientOf(context));
     return {};
   });
   calls.signedIn('changePassword', async ({ session, body, context }) => {

@@ -190,6 +190,22 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     table: 'email_changes',
     body: () => ({ email: 'old.lighthouse@test.example', code: 'k7mq-2vxd-81pa' }),
   },
+  sendResetCode: {
+    access: { kind: 'open', status: 200 },
+    unlocked: 'done',
+    table: 'users',
+    body: () => ({ email: 'old.lighthouse@test.example' }),
+  },
+  resetPassword: {
+    access: { kind: 'open', status: 403 },
+    unlocked: 'proves',
+    table: 'users',
+    body: () => ({
+      email: 'old.lighthouse@test.example',
+      code: 'k7mq-2vxd-81pa',
+      newPassword: testPassword,
+    }),
+  },
   ownAssets: {
     access: { kind: 'read of mine' },
     table: 'ledger_accounts',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { PasskeyChallenge } from '#wallet/entities/passkey.ts';
+import { PasswordReset, ResetCodeRequest } from '#wallet/entities/password-reset.ts';
 import {
   DidChallenge,
   DidClaim,
@@ -57,6 +58,24 @@ export const signInCalls = {
     response: Acknowledged,
     unauthorised: 'raise',
     outdates: readGroups.passwordChange,
+  },
+  /** Sends a code for a new password to an account's proven e-mail address, if there is one (decision 210). */
+  sendResetCode: {
+    method: 'POST',
+    path: '/api/auth/reset-code',
+    request: ResetCodeRequest,
+    response: Acknowledged,
+    unauthorised: 'raise',
+    outdates: [],
+  },
+  /** Sets a new password by that code, and ends all sessions. */
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    request: PasswordReset,
+    response: Acknowledged,
+    unauthorised: 'raise',
+    outdates: [],
   },
   /** The challenge that a device signs after a biometric check, to register or to unlock. */
   passkeyChallenge: {

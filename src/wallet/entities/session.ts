@@ -11,7 +11,8 @@ import { profileLengths, User } from './user.ts';
 /** Maximum number of characters of a DID: the same as of a recipient, so that money can be sent to every DID. */
 const maximumDidLength = 200;
 
-const newPassword = z
+/** A new password of an account, long enough and short enough. */
+export const newPassword: z.ZodMiniString = z
   .string()
   .check(z.minLength(minimumPasswordLength), atMost(maximumPasswordLength));
 

@@ -20,6 +20,8 @@ export const englishRefusals: RefusalSentences = {
   'code-wrong': () => 'The code is not right, or was used. Enter the next one.',
   'code-expired': () => 'This code is too old. Ask for a new one.',
   'code-used-up': () => 'This code was tried too often. Ask for a new one.',
+  'reset-code-wrong': () =>
+    'The code is not that of this e-mail address, was used, or is too old. Check both, or ask for a new code.',
   'password-wrong': () => 'Current password is incorrect',
   'password-common': () =>
     'This password is one of the most common ones, so it is tried first by others. Choose another one.',

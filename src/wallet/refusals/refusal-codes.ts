@@ -15,6 +15,8 @@ export const refusalCodes = {
   /** The code has expired or was replaced, or its five tries are used up. */
   'code-expired': [],
   'code-used-up': [],
+  /** The code for a new password is wrong, was used or has expired, or belongs to another address (decision 210). */
+  'reset-code-wrong': [],
   /** The current password is wrong (decision 98). */
   'password-wrong': [],
   /** The new password is known to be common, or is the current one (decision 98). */
