@@ -8,7 +8,7 @@ import type { User } from '#wallet/entities/user.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices, type WalletServices } from '../context.ts';
 
-/** The sign-in screen, which signs in, registers with new keys, and undoes a change of the e-mail address. */
+/** The sign-in screen, which signs in, registers with new keys, undoes an e-mail change, and resets a password. */
 export default function WalletSignIn(
   refusals: Pick<ComponentProps<typeof SignInScreen>, 'storageRefused' | 'keysRefused'>,
 ) {
@@ -30,6 +30,12 @@ export default function WalletSignIn(
         }
         onUndoEmailChange={async (undo) => {
           await client('undoEmailChange', { body: undo });
+        }}
+        onSendResetCode={async (email) => {
+          await client('sendResetCode', { body: { email } });
+        }}
+        onResetPassword={async (reset) => {
+          await client('resetPassword', { body: reset });
         }}
         log={log.warn}
       />

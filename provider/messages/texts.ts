@@ -73,11 +73,11 @@ export function resetCodeText(code: string, language: MessageLanguage): Text {
   return language === 'ko'
     ? {
         subject: 'Superwallet 새 비밀번호를 위한 코드',
-        text: `새 비밀번호를 설정하는 코드입니다.\n\n${code}\n\n지갑의 로그인 화면에서 "Forgot your password?"를 누르고 ${resetCodeMinutes}분 안에 입력해 주세요. 누구에게도 알려 주지 마세요.\n요청하지 않으셨다면 이 메일을 무시해 주세요. 비밀번호는 그대로입니다.`,
+        text: `새 비밀번호를 설정하는 코드입니다.\n\n${code}\n\n지갑의 로그인 화면에서 "Forgot password?"를 누르고 ${resetCodeMinutes}분 안에 입력해 주세요. 누구에게도 알려 주지 마세요.\n요청하지 않으셨다면 이 메일을 무시해 주세요. 비밀번호는 그대로입니다.`,
       }
     : {
         subject: 'The code for your new Superwallet password',
-        text: `With this code you set a new password:\n\n${code}\n\nEnter it on the wallet's sign-in screen, under "Forgot your password?", within ${resetCodeMinutes} minutes. Do not tell it to anybody.\nIf you did not ask for it, ignore this message. Your password stays as it is.`,
+        text: `With this code you set a new password:\n\n${code}\n\nEnter it on the wallet's sign-in screen, under "Forgot password?", within ${resetCodeMinutes} minutes. Do not tell it to anybody.\nIf you did not ask for it, ignore this message. Your password stays as it is.`,
       };
 }
 
@@ -86,11 +86,11 @@ export function passwordResetText(language: MessageLanguage): Text {
   return language === 'ko'
     ? {
         subject: 'Superwallet 새 비밀번호가 설정되었습니다',
-        text: '이 주소로 보낸 코드로 새 비밀번호가 설정되었고, 모든 기기에서 로그아웃되었습니다.\n\n본인이 아니라면 이메일 계정의 비밀번호를 먼저 바꾸고, 지갑의 로그인 화면에서 "Forgot your password?"로 다시 설정해 주세요.',
+        text: '이 주소로 보낸 코드로 새 비밀번호가 설정되었고, 모든 기기에서 로그아웃되었습니다.\n\n본인이 아니라면 이메일 계정의 비밀번호를 먼저 바꾸고, 지갑의 로그인 화면에서 "Forgot password?"로 다시 설정해 주세요.',
       }
     : {
         subject: 'Your Superwallet has a new password',
-        text: 'A new password was set with a code sent to this address, and all devices were signed out.\n\nIf this was not you, first change the password of your e-mail account. Then set another one with "Forgot your password?" on the sign-in screen of the wallet.',
+        text: 'A new password was set with a code sent to this address, and all devices were signed out.\n\nIf this was not you, first change the password of your e-mail account. Then set another one with "Forgot password?" on the sign-in screen of the wallet.',
       };
 }
 

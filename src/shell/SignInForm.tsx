@@ -75,6 +75,7 @@ export interface SignInFormProps {
   onCodeAsked: (details: SignInDetails) => void;
   onModeSwitch: () => void;
   onUndo: () => void;
+  onForgotten: () => void;
   log: (problem: string, detail: unknown) => void;
 }
 
@@ -92,6 +93,7 @@ export function SignInForm({
   onCodeAsked,
   onModeSwitch,
   onUndo,
+  onForgotten,
   log,
 }: SignInFormProps) {
   const creating = mode === 'create-account';
@@ -176,7 +178,10 @@ export function SignInForm({
         </Button>
       </div>
       {!creating && (
-        <div className="flex justify-center">
+        <div className="flex flex-col items-center">
+          <Button tone="quiet" size="small" disabled={submitting} onClick={onForgotten}>
+            Forgot password?
+          </Button>
           <Button tone="quiet" size="small" disabled={submitting} onClick={onUndo}>
             Undo an e-mail change
           </Button>

@@ -14,9 +14,11 @@ import {
   type SignInMode,
 } from '#wallet/forms/sign-in.ts';
 import type { EmailUndo } from '#wallet/entities/contact-proof.ts';
+import type { PasswordReset } from '#wallet/entities/password-reset.ts';
 import type { SignInDetails } from '#wallet/entities/session.ts';
 
 import { BrandHeader } from './BrandHeader.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { signInModes, testWalletLead } from './sign-in-modes.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { UndoEmailChange } from './UndoEmailChange.tsx';
@@ -34,9 +36,16 @@ export interface SignInProps {
   onRegister: (draft: RegistrationDraft) => Promise<void>;
   /** Restores the previous e-mail address of an account; rejects with the provider's error. */
   onUndoEmailChange: (undo: EmailUndo) => Promise<void>;
+  /** Sends a code for a new password to the proven address of an account; rejects with the provider's error. */
+  onSendResetCode: (email: string) => Promise<void>;
+  /** Sets a new password by that code; rejects with the provider's error. */
+  onResetPassword: (reset: PasswordReset) => Promise<void>;
   /** Logs a failed sign-in, in addition to the form's message (core §8). */
   log: (problem: string, detail: unknown) => void;
 }
+
+/** A form besides the sign-in: undoing a change of the e-mail address, or setting a new password. */
+type Aside = 'undo-email' | 'new-password';
 
 const noDraft: RegistrationDraft = { firstName: '', lastName: '', email: '', password: '' };
 
@@ -48,6 +57,8 @@ export function SignInScreen({
   onSignIn,
   onRegister,
   onUndoEmailChange,
+  onSendResetCode,
+  onResetPassword,
   log,
 }: SignInProps) {
   const [mode, setMode] = useState<SignInMode>('sign-in');
@@ -55,8 +66,8 @@ export function SignInScreen({
   const [cause, setCause] = useState<SignInFailure>();
   /** The details for the code step: the provider has accepted the password (decision 99). */
   const [accepted, setAccepted] = useState<SignInDetails>();
-  /** Whether a change of the e-mail address is being undone. */
-  const [undoing, setUndoing] = useState(false);
+  /** The open form besides the sign-in. */
+  const [aside, setAside] = useState<Aside>();
   const title = useRef<HTMLHeadingElement>(null);
   const creating = mode === 'create-account';
   const labels = signInModes[mode];
@@ -86,15 +97,20 @@ export function SignInScreen({
   }
   useBackStep(accepted !== undefined, () => goBack());
 
-  /** Returns from undoing a change of the e-mail address, with the restored sign-in address. */
-  function endUndoing(email?: string) {
+  function openAside(form: Aside) {
+    setCause(undefined);
+    setAside(form);
+  }
+
+  /** Returns from the form besides the sign-in, after a success with the address to sign in with. */
+  function closeAside(email?: string) {
     flushSync(() => {
-      setUndoing(false);
+      setAside(undefined);
       if (email !== undefined) setDraft((current) => ({ ...current, email }));
     });
     title.current?.focus();
   }
-  useBackStep(undoing, () => endUndoing());
+  useBackStep(aside !== undefined, () => closeAside());
 
   async function signInWithCode(details: SignInDetails, code: string) {
     try {
@@ -107,10 +123,20 @@ export function SignInScreen({
     }
   }
 
-  if (undoing) {
+  if (aside !== undefined) {
     return (
       <SignInFrame>
-        <UndoEmailChange onUndo={onUndoEmailChange} log={log} onBack={endUndoing} />
+        {aside === 'undo-email' ? (
+          <UndoEmailChange onUndo={onUndoEmailChange} log={log} onBack={closeAside} />
+        ) : (
+          <ForgottenPassword
+            email={draft.email}
+            onSendCode={onSendResetCode}
+            onReset={onResetPassword}
+            log={log}
+            onBack={closeAside}
+          />
+        )}
       </SignInFrame>
     );
   }
@@ -148,10 +174,8 @@ export function SignInScreen({
         onRegister={onRegister}
         onCodeAsked={setAccepted}
         onModeSwitch={switchMode}
-        onUndo={() => {
-          setCause(undefined);
-          setUndoing(true);
-        }}
+        onUndo={() => openAside('undo-email')}
+        onForgotten={() => openAside('new-password')}
         log={log}
       />
     </SignInFrame>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
@@ -12,6 +12,8 @@ import {
   type EmailUndoFields,
 } from '#wallet/forms/undo-email-change.ts';
 import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
+
+import { FocusedTitle } from './FocusedTitle.tsx';
 
 export interface UndoEmailChangeProps {
   /** Restores the previous e-mail address of the account; rejects with the provider's error. */
@@ -68,9 +70,9 @@ export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
     <>
       <div className="flex flex-col gap-1">
         {restored === undefined ? (
-          <Title key="form">Undo an e-mail change</Title>
+          <FocusedTitle key="form">Undo an e-mail change</FocusedTitle>
         ) : (
-          <Title key="restored">Your e-mail address is back</Title>
+          <FocusedTitle key="restored">Your e-mail address is back</FocusedTitle>
         )}
         <p className="text-body wrap-anywhere text-ink-muted">
           {restored === undefined ? (
@@ -125,16 +127,5 @@ export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
         </Button>
       )}
     </>
-  );
-}
-
-/** A heading that receives the focus, because the focused element was unmounted. */
-function Title({ children }: { children: string }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <h1 ref={title} tabIndex={-1} className="text-title font-bold outline-none">
-      {children}
-    </h1>
   );
 }

@@ -56,6 +56,25 @@ export const session = {
   'session.state.undo-email-busy': 'While the change is undone, no button can be pressed again.',
   'session.state.email-restored':
     'The old address signs in again: the form says so and leads to the sign-in.',
+  'session.state.forgotten-password':
+    "'Forgot password?' leads to a form that sends a code to the confirmed e-mail address. (proposed copy)",
+  'session.validation.forgotten-password':
+    'Without an e-mail address, or with a malformed one, no code is sent.',
+  'session.state.reset-code-failed': 'The code was not sent: the form says why.',
+  'session.state.reset-code-sent':
+    "'Set a new password': the code of the message and the new password, whether or not an account has the address. (proposed copy)",
+  'session.validation.new-password':
+    'The code and a new password of eight characters are required.',
+  'session.validation.reset-code-wrong': 'A wrong, used or expired code: the field says so.',
+  'session.validation.reset-common': 'A common password: the field says so.',
+  'session.state.reset-too-many-tries': 'Too many wrong codes: the form says how long to wait.',
+  'session.state.reset-busy': 'While the new password is set, no button can be pressed again.',
+  'session.state.reset-uncertain':
+    'No answer: the form says that the new password may be set. (proposed copy)',
+  'session.state.reset-second-factor':
+    'An account with two-factor authentication also asks for its code.',
+  'session.state.password-reset':
+    "'Your new password is set': all devices are signed out, and the keys stay under the old password. (proposed copy)",
   'session.rule.drafts':
     'Text that was typed when the session ended is filled in again after the same user has signed in.',
 } as const;

@@ -27,6 +27,8 @@ const meta = preview.meta({
     onSignIn: fn(() => Promise.resolve()),
     onRegister: fn(() => Promise.resolve()),
     onUndoEmailChange: fn(() => Promise.resolve()),
+    onSendResetCode: fn(() => Promise.resolve()),
+    onResetPassword: fn(() => Promise.resolve()),
     log: fn(),
   },
 });
@@ -962,6 +964,308 @@ export const EmailRestored = meta.story({
       await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
       await undo(canvas, userEvent);
       await canvas.findByRole('heading', { name: 'Your e-mail address is back' });
+    });
+  },
+});
+
+const sendCodeButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Send a code' });
+const setPasswordButton = (canvas: Canvas) =>
+  canvas.getByRole('button', { name: 'Set the new password' });
+
+/** Opens the form for a forgotten password. */
+async function openForgotten(canvas: Canvas, userEvent: Pick<User, 'click'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Forgot password?' }));
+  await waitFor(() =>
+    expect(canvas.getByRole('heading', { name: 'Forgot password?' })).toHaveFocus(),
+  );
+}
+
+/** Asks for a code, and waits for the form that takes it. */
+async function askForCode(canvas: Canvas, userEvent: Pick<User, 'click'>) {
+  await openForgotten(canvas, userEvent);
+  await fill(field(canvas, 'E-mail address'), ' jiwoo.kim@example.com ');
+  await userEvent.click(sendCodeButton(canvas));
+  const title = await canvas.findByRole('heading', { name: 'Set a new password' });
+  await waitFor(() => expect(title).toHaveFocus());
+}
+
+/** Asks for a code, fills in the form that takes it, and submits it. */
+async function setPassword(canvas: Canvas, userEvent: Pick<User, 'click'>) {
+  await askForCode(canvas, userEvent);
+  await fill(field(canvas, 'Code'), 'K7MQ-2vxd-81pa');
+  await fill(field(canvas, 'New password'), 'ferry to the old harbour');
+  await userEvent.click(setPasswordButton(canvas));
+}
+
+/** The form that sends a code for a new password. It takes over the typed address, and leads back to the sign-in. */
+export const ForgottenPassword = meta.story({
+  parameters: shows('session.state.forgotten-password'),
+  play: async ({ canvas, userEvent, step }) => {
+    await fill(field(canvas, 'E-mail address'), 'jiwoo.kim@example.com');
+    await step('goes back to the sign-in', async () => {
+      await openForgotten(canvas, userEvent);
+      await userEvent.click(canvas.getByRole('button', { name: 'Back to the sign-in' }));
+      await expect(canvas.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
+    });
+    await step('asks for the address', async () => {
+      await openForgotten(canvas, userEvent);
+      await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
+      await expect(
+        canvas.getByText(
+          'We send you a code with which you set a new one. It goes to your e-mail address, if you have confirmed it in your profile.',
+        ),
+      ).toBeVisible();
+    });
+  },
+});
+
+/** Without an address, or with a malformed one, no code is sent. */
+export const ForgottenPasswordMissing = meta.story({
+  parameters: shows('session.validation.forgotten-password'),
+  play: async ({ args, canvas, userEvent }) => {
+    await openForgotten(canvas, userEvent);
+    await userEvent.click(sendCodeButton(canvas));
+    const email = field(canvas, 'E-mail address');
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAccessibleDescription('Enter your e-mail address.');
+    await fill(email, 'jiwoo@example');
+    await userEvent.click(sendCodeButton(canvas));
+    await expect(email).toHaveAccessibleDescription(
+      'Enter an e-mail address like name@example.com.',
+    );
+    await expect(args.onSendResetCode).not.toHaveBeenCalled();
+  },
+});
+
+/** The code is not sent for several reasons, and each time the form explains why. */
+export const ResetCodeFails = meta.story({
+  ...signedOut('session.state.reset-code-failed'),
+  beforeEach() {
+    storyServices().session.signOut();
+  },
+  play: async (playing) => {
+    const { canvas, userEvent } = playing;
+    await openForgotten(canvas, userEvent);
+    await fill(field(canvas, 'E-mail address'), 'jiwoo.kim@example.com');
+    await failInEveryWay(
+      'sendResetCode',
+      playing,
+      sendCodeButton,
+      'Check your connection and try again.',
+      'Too many tries. Wait a few minutes, then try again.',
+    );
+  },
+});
+
+/** The form that takes the code and a new password. It does not tell whether an account has the address. */
+export const ResetCodeSent = meta.story({
+  ...signedOut('session.state.reset-code-sent'),
+  beforeEach() {
+    storyServices().session.signOut();
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('goes back to the address', async () => {
+      await askForCode(canvas, userEvent);
+      await userEvent.click(
+        canvas.getByRole('button', { name: 'Change the address, or send another code' }),
+      );
+      await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
+    });
+    await step('asks for the code and a new password', async () => {
+      await userEvent.click(sendCodeButton(canvas));
+      await expectText(
+        await canvas.findByRole('main'),
+        'If jiwoo.kim@example.com is the confirmed address of an account, a message with a code is on its way. The code works for 30 minutes.',
+      );
+      await expect(field(canvas, 'Code')).toHaveAccessibleDescription(codeHint);
+      await expect(field(canvas, 'New password')).toHaveAccessibleDescription(
+        'At least 8 characters.',
+      );
+      await expect(sentRequests('sendResetCode').map(({ body }) => body)).toEqual([
+        { email: 'jiwoo.kim@example.com' },
+        { email: 'jiwoo.kim@example.com' },
+      ]);
+    });
+  },
+});
+
+/** The code and a password of at least eight characters are required. */
+export const NewPasswordMissing = meta.story({
+  parameters: shows('session.validation.new-password'),
+  play: async ({ args, canvas, userEvent }) => {
+    await askForCode(canvas, userEvent);
+    await userEvent.click(setPasswordButton(canvas));
+    await expect(field(canvas, 'Code')).toHaveFocus();
+    await expect(field(canvas, 'Code')).toHaveAccessibleDescription(`Enter the code. ${codeHint}`);
+    const password = field(canvas, 'New password');
+    await expect(password).toHaveAccessibleDescription('Enter a new password.');
+    await fill(password, 'harbour');
+    await userEvent.click(setPasswordButton(canvas));
+    await expect(password).toHaveAccessibleDescription('Use at least 8 characters.');
+    await expect(args.onResetPassword).not.toHaveBeenCalled();
+  },
+});
+
+/** The code is wrong, used or too old. */
+export const ResetCodeWrong = meta.story({
+  ...signedOut('session.validation.reset-code-wrong'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(mock('resetPassword').refusedBy(403, 'reset-code-wrong', {}));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await setPassword(canvas, userEvent);
+    const code = field(canvas, 'Code');
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(
+        `The code is not that of this address, was used, or is too old. ${codeHint}`,
+      ),
+    );
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(code).toHaveValue('K7MQ-2vxd-81pa');
+    await expect(field(canvas, 'New password')).toHaveValue('ferry to the old harbour');
+  },
+});
+
+/** The new password is a common one. */
+export const ResetPasswordCommon = meta.story({
+  ...signedOut('session.validation.reset-common'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(mock('resetPassword').refusedBy(422, 'password-common', {}));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await setPassword(canvas, userEvent);
+    const password = field(canvas, 'New password');
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(
+        'Many people use this password, so it is easy to guess. Choose another one.',
+      ),
+    );
+    await waitFor(() => expect(password).toHaveFocus());
+  },
+});
+
+/** Too many wrong codes. */
+export const ResetTooManyTries = meta.story({
+  ...signedOut('session.state.reset-too-many-tries'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(mock('resetPassword').refusedBy(429, 'too-many-sign-ins', { seconds: 890 }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await setPassword(canvas, userEvent);
+    await expectText(
+      await canvas.findByRole('alert'),
+      'Too many tries. Wait 15 minutes, then try again.',
+    );
+    await waitFor(() => expect(setPasswordButton(canvas)).toHaveFocus());
+  },
+});
+
+/** The new password is being set. */
+export const ResettingPassword = meta.story({
+  ...signedOut('session.state.reset-busy'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(mock('resetPassword').never());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await setPassword(canvas, userEvent);
+    await expectBusy(await canvas.findByRole('button', { name: 'Setting the password…' }));
+    await expect(
+      canvas.getByRole('button', { name: 'Change the address, or send another code' }),
+    ).toBeDisabled();
+    await expect(field(canvas, 'Code')).toHaveAttribute('readonly');
+  },
+});
+
+/** No answer arrives: the new password may be set. */
+export const ResetUncertain = meta.story({
+  ...signedOut('session.state.reset-uncertain'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(mock('resetPassword').offline());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await setPassword(canvas, userEvent);
+    await expectText(
+      await canvas.findByRole('alert'),
+      'We got no answer, so your new password may be set already. Try again. If the code is then refused, sign in with the new password.',
+    );
+  },
+});
+
+/** The account has two-factor authentication, so its code is required too. */
+export const ResetSecondFactor = meta.story({
+  ...signedOut('session.state.reset-second-factor'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(
+      mock('resetPassword').responds(({ body: { secondCode } }) => {
+        if (secondCode === '246810') return Response.json({});
+        const code = secondCode === undefined ? 'code-required' : 'code-wrong';
+        return Response.json({ error: 'In words of the provider.', code }, { status: 403 });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('asks for the second code', async () => {
+      await setPassword(canvas, userEvent);
+      await canvas.findByRole('heading', { name: 'Enter your code' });
+      await fill(await canvas.findByLabelText('Authenticator code'), '135791');
+      await userEvent.click(setPasswordButton(canvas));
+      await waitFor(() =>
+        expect(field(canvas, 'Authenticator code')).toHaveAccessibleDescription(
+          /^This code is not right/,
+        ),
+      );
+    });
+    await step('goes back to the first code, which is still filled in', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Back to the code' }));
+      await expect(field(canvas, 'New password')).toHaveValue('ferry to the old harbour');
+      await userEvent.click(setPasswordButton(canvas));
+    });
+    await step('sends both codes', async () => {
+      await fill(await canvas.findByLabelText('Authenticator code'), '246810');
+      await userEvent.click(setPasswordButton(canvas));
+      await canvas.findByRole('heading', { name: 'Your new password is set' });
+      await expect(sentRequests('resetPassword').at(-1)?.body).toEqual({
+        email: 'jiwoo.kim@example.com',
+        code: 'k7mq2vxd81pa',
+        newPassword: 'ferry to the old harbour',
+        secondCode: '246810',
+      });
+    });
+    await step('can be opened again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+      await setPassword(canvas, userEvent);
+      await canvas.findByRole('heading', { name: 'Enter your code' });
+    });
+  },
+});
+
+/** The new password is set: the form explains what follows, and leads to the sign-in. */
+export const PasswordReset = meta.story({
+  ...signedOut('session.state.password-reset'),
+  beforeEach() {
+    storyServices().session.signOut();
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('leads to the sign-in with the address', async () => {
+      await setPassword(canvas, userEvent);
+      await canvas.findByRole('heading', { name: 'Your new password is set' });
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+      await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
+    });
+    await step('says what follows', async () => {
+      await setPassword(canvas, userEvent);
+      const title = await canvas.findByRole('heading', { name: 'Your new password is set' });
+      await waitFor(() => expect(title).toHaveFocus());
+      await expectText(
+        canvas.getByRole('main'),
+        'All devices are signed out. The keys on your devices are still locked with the old password. If you do not find it again, restore them in Key Management with your recovery phrase or a backup.',
+      );
     });
   },
 });

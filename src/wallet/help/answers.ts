@@ -48,7 +48,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     backup:
       '‘My info’의 ‘Key Management’에서 복구 문구를 확인하고, 암호화된 백업을 내려받고, 지갑을 복원할 수 있습니다. 복구 문구는 종이에 적어 두고 아무에게도 보여 주지 마세요. 이 채팅에도 입력하지 마세요. 저는 복구 문구를 절대 묻지 않습니다.',
     password:
-      '비밀번호는 ‘My info’의 ‘Security Settings’에서 바꿀 수 있습니다. 현재 비밀번호와 8자 이상의 새 비밀번호를 입력해 주세요. 잊어버린 비밀번호를 재설정하는 기능은 아직 없으니 안전한 곳에 보관해 주세요.',
+      '비밀번호는 ‘My info’의 ‘Security Settings’에서 바꿀 수 있습니다. 현재 비밀번호와 8자 이상의 새 비밀번호를 입력해 주세요. 잊어버렸다면 로그인 화면에서 ‘Forgot password?’를 눌러 주세요. 프로필에서 인증한 이메일 주소로 코드를 보내 드립니다.',
     banking:
       '은행 입출금은 ‘Assets’의 ‘Deposit’과 ‘Withdraw’를 이용해 주세요. 출금은 선택한 속도에 따라 5분에서 3일이 걸립니다. 테스트 지갑에서는 더 빠르며, 완료 예정 시각은 영수증에 있습니다. 지역화폐는 ‘LocalPay’의 ‘Withdraw’에서 출금할 수 있습니다. 등록된 계좌는 ‘My info’의 ‘Bank Information’에 있습니다.',
     account:
@@ -95,7 +95,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     backup:
       '«Key Management», en «My info», muestra su frase de recuperación, descarga una copia de seguridad cifrada y restaura una cartera con cualquiera de las dos. Escriba la frase en papel y no se la enseñe a nadie. Por favor, no la escriba aquí: nunca se la pediré.',
     password:
-      'La contraseña se cambia en «Security Settings», en «My info»: indique la actual y una nueva de al menos 8 caracteres. Todavía no es posible restablecer una contraseña olvidada, así que guárdela en un lugar seguro.',
+      'La contraseña se cambia en «Security Settings», en «My info»: indique la actual y una nueva de al menos 8 caracteres. Si la olvida, pulse «Forgot password?» en la pantalla de inicio de sesión: recibirá un código en su correo electrónico, si lo ha confirmado en su perfil.',
     banking:
       '«Deposit» y «Withdraw», en «Assets», mueven dinero desde y hacia su banco. Un retiro tarda de 5 minutos a 3 días, según la velocidad que elija. En una billetera de prueba tarda menos, y su recibo indica cuándo se espera. El dinero local se retira con «Withdraw» en «LocalPay». Sus cuentas registradas están en «Bank Information», en «My info».',
     account:
@@ -143,7 +143,7 @@ El importe mínimo es de ₩100 para enviar y de ₩1,000 para recargar o retira
     backup:
       '« Key Management », dans « My info », affiche votre phrase de récupération, télécharge une sauvegarde chiffrée et restaure un portefeuille avec l’une ou l’autre. Notez la phrase sur papier et ne la montrez à personne. Ne l’écrivez pas ici : je ne vous la demanderai jamais.',
     password:
-      'Le mot de passe se change dans « Security Settings », dans « My info » : indiquez l’actuel et un nouveau d’au moins 8 caractères. Il n’est pas encore possible de réinitialiser un mot de passe oublié, alors gardez-le en lieu sûr.',
+      'Le mot de passe se change dans « Security Settings », dans « My info » : indiquez l’actuel et un nouveau d’au moins 8 caractères. Si vous l’oubliez, touchez « Forgot password? » sur l’écran de connexion : un code est envoyé à votre adresse e-mail, si vous l’avez confirmée dans votre profil.',
     banking:
       '« Deposit » et « Withdraw », dans « Assets », déplacent l’argent depuis et vers votre banque. Un retrait prend de 5 minutes à 3 jours, selon la vitesse choisie. Dans un portefeuille de test, il est plus rapide, et son reçu indique quand il est attendu. La monnaie locale se retire avec « Withdraw » dans « LocalPay ». Vos comptes enregistrés sont dans « Bank Information », dans « My info ».',
     account:
@@ -192,7 +192,7 @@ Le montant minimum est de ₩100 pour envoyer et de ₩1,000 pour recharger ou r
     backup:
       '「My info」の「Key Management」で、復元フレーズの確認、暗号化したバックアップのダウンロード、ウォレットの復元ができます。フレーズは紙に書き、誰にも見せないでください。ここにも入力しないでください。私がお尋ねすることは決してありません。',
     password:
-      'パスワードは「My info」の「Security Settings」で変更できます。現在のパスワードと、8文字以上の新しいパスワードを入力してください。忘れたパスワードを再設定する機能はまだないため、安全な場所に保管してください。',
+      'パスワードは「My info」の「Security Settings」で変更できます。現在のパスワードと、8文字以上の新しいパスワードを入力してください。忘れた場合は、ログイン画面の「Forgot password?」を押してください。プロフィールで確認済みのメールアドレスにコードが届きます。',
     banking:
       '銀行との入出金は「Assets」の「Deposit」と「Withdraw」で行えます。出金は、選んだ速さにより5分から3日かかります。テスト用のウォレットではもっと速く、完了予定時刻は明細に表示されます。地域通貨は「LocalPay」の「Withdraw」で出金できます。登録済みの口座は「My info」の「Bank Information」にあります。',
     account:
@@ -240,7 +240,7 @@ Le montant minimum est de ₩100 pour envoyer et de ₩1,000 pour recharger ou r
     backup:
       '“My info”中的“Key Management”可以查看助记词、下载加密备份，并用其中任一项恢复钱包。请把助记词写在纸上，不要给任何人看，也不要在这里输入。我绝不会向您索取。',
     password:
-      '请在“My info”的“Security Settings”中更改密码：输入当前密码和至少 8 个字符的新密码。目前还不能重置忘记的密码，请妥善保管。',
+      '请在“My info”的“Security Settings”中更改密码：输入当前密码和至少 8 个字符的新密码。如果忘记密码，请在登录页面点按“Forgot password?”，验证码会发送到您在个人资料中确认过的邮箱。',
     banking:
       '“Assets”中的“Deposit”和“Withdraw”用于与银行之间存取资金。提现需要 5 分钟到 3 天，取决于您选择的速度。在测试钱包中会更快，预计完成时间见收据。地方货币请在“LocalPay”中用“Withdraw”提现。已登记的账户在“My info”的“Bank Information”中。',
     account:

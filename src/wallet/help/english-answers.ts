@@ -78,7 +78,7 @@ The least amount is ₩100 to send, and ₩1,000 to top up or withdraw.`,
   backup:
     'Key Management, under My info, shows your recovery phrase, downloads an encrypted backup, and restores a wallet from either. Write the phrase on paper and show it to no one. Never type it into a chat: the wallet never asks for it there.',
   password:
-    'You change your password in Security Settings, under My info: fill in the current one and a new one of at least 8 characters. There is no way yet to reset a forgotten password, so keep it somewhere safe.',
+    'You change your password in Security Settings, under My info: fill in the current one and a new one of at least 8 characters. If you forget it, press “Forgot password?” on the sign-in screen: a code goes to your e-mail address, if you have confirmed it in your profile.',
   banking:
     'Deposit and Withdraw on Assets move money from and to your bank. A withdrawal takes 5 minutes to 3 days, depending on the speed that you choose. In a test wallet it is faster, and its receipt says when it is expected. City money is withdrawn with Withdraw on LocalPay. Your accounts and cards are in Bank Information, under My info.',
   account:

@@ -1,0 +1,352 @@
+import { useState, type ChangeEvent, type ReactNode } from 'react';
+
+import { useBackStep } from '#components/back-steps.ts';
+import { Button } from '#components/Button.tsx';
+import { TextField } from '#components/form/Field.tsx';
+import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
+import { useSubmission } from '#components/form/use-submission.ts';
+import { PasswordField } from '#components/PasswordField.tsx';
+import { CodeForm } from '#widgets/CodeForm.tsx';
+import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+import { resetCodeMinutes, type PasswordReset } from '#wallet/entities/password-reset.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
+import {
+  checkReset,
+  checkResetEmail,
+  resetFailure,
+  type ResetDraft,
+  type ResetEmailFields,
+  type ResetFields,
+} from '#wallet/forms/reset-password.ts';
+import { isCodeRequired } from '#wallet/forms/second-factor.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
+import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
+
+import { FocusedTitle } from './FocusedTitle.tsx';
+
+export interface ForgottenPasswordProps {
+  /** The address that was typed in the sign-in form. */
+  email: string;
+  /** Sends a code to the proven address of an account; rejects with the provider's error. */
+  onSendCode: (email: string) => Promise<void>;
+  /** Sets the new password; rejects with the provider's error. */
+  onReset: (reset: PasswordReset) => Promise<void>;
+  /** Logs a failure, in addition to the form's message. */
+  log: (problem: string, detail: unknown) => void;
+  /** Returns to the sign-in, with the address of the new password after a success. */
+  onBack: (email?: string) => void;
+}
+
+type Step = 'address' | 'code' | 'second-factor' | 'done';
+
+const emailMessages: Readonly<Record<ResetEmailFields['email'], string>> = {
+  missing: 'Enter your e-mail address.',
+  malformed: 'Enter an e-mail address like name@example.com.',
+};
+
+const passwordMessages: Readonly<Record<ResetFields['newPassword'], string>> = {
+  missing: 'Enter a new password.',
+  'too-short': `Use at least ${minimumPasswordLength} characters.`,
+};
+
+const common = 'Many people use this password, so it is easy to guess. Choose another one.';
+
+const uncertain =
+  'We got no answer, so your new password may be set already. Try again. If the code is then refused, sign in with the new password.';
+
+/** Sets a new password in place of a forgotten one, by a code to the proven e-mail address (decision 210). */
+export function ForgottenPassword({
+  email: typed,
+  onSendCode,
+  onReset,
+  log,
+  onBack,
+}: ForgottenPasswordProps) {
+  const [step, setStep] = useState<Step>('address');
+  const [email, setEmail] = useState(typed);
+  const [draft, setDraft] = useState<ResetDraft>({ code: '', newPassword: '' });
+  const asksForSecond = step === 'second-factor';
+  useBackStep(step === 'code' || asksForSecond, () => setStep('address'));
+  useBackStep(asksForSecond, () => setStep('code'));
+
+  switch (step) {
+    case 'address':
+      return (
+        <AddressStep
+          email={email}
+          onEmailChange={setEmail}
+          onSendCode={onSendCode}
+          onSent={(sentTo) => {
+            setEmail(sentTo);
+            setStep('code');
+          }}
+          log={log}
+          onBack={() => onBack()}
+        />
+      );
+    case 'code':
+      return (
+        <CodeStep
+          email={email}
+          draft={draft}
+          onDraftChange={setDraft}
+          onReset={(accepted) => onReset({ email, ...accepted })}
+          onSecondCode={(accepted) => {
+            setDraft(accepted);
+            setStep('second-factor');
+          }}
+          onDone={() => setStep('done')}
+          log={log}
+          onBack={() => setStep('address')}
+        />
+      );
+    case 'second-factor':
+      return (
+        <>
+          <Heading title="Enter your code">
+            The code of the message is right. This account also asks for a code of its own.
+          </Heading>
+          <CodeForm
+            acceptsRecoveryCode
+            submit="Set the new password"
+            submitting="Setting the password…"
+            onSubmit={async (secondCode) => {
+              try {
+                await onReset({ email, ...draft, secondCode });
+              } catch (error) {
+                log('A new password was not set', error);
+                throw error;
+              }
+            }}
+            onDone={() => setStep('done')}
+          />
+          <Back onPress={() => setStep('code')}>Back to the code</Back>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <Heading title="Your new password is set">
+            All devices are signed out. The keys on your devices are still locked with the old
+            password. If you do not find it again, restore them in Key Management with your recovery
+            phrase or a backup.
+          </Heading>
+          <Button width="full" onClick={() => onBack(email)}>
+            Sign in
+          </Button>
+        </>
+      );
+  }
+}
+
+/** Asks for the address, and sends a code to it. */
+function AddressStep({
+  email,
+  onEmailChange,
+  onSendCode,
+  onSent,
+  log,
+  onBack,
+}: {
+  email: string;
+  onEmailChange: (email: string) => void;
+  onSent: (email: string) => void;
+  onBack: () => void;
+} & Pick<ForgottenPasswordProps, 'onSendCode' | 'log'>) {
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkResetEmail(email),
+    clearErrors: 'until-edited',
+    onRefused: () => undefined,
+    submit: onSendCode,
+    onSubmitted: onSent,
+    onFailed(error) {
+      log('A code for a new password was not sent', error);
+      return resetFailure(error) === 'too-many-tries'
+        ? tooManyTries(error)
+        : failureMessage(error, 'try again');
+    },
+    repeatable: true,
+  });
+  return (
+    <>
+      <Heading title="Forgot password?">
+        We send you a code with which you set a new one. It goes to your e-mail address, if you have
+        confirmed it in your profile.
+      </Heading>
+      <form {...form} className="flex flex-col gap-4">
+        <SubmissionStatus busy={submitting} failure={failure} />
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={problems.email && emailMessages[problems.email]}
+          readOnly={submitting}
+          value={email}
+          onChange={({ target }) => {
+            onEmailChange(target.value);
+            edited({ email: target.value });
+          }}
+        />
+        <div className="pt-2">
+          <Button type="submit" width="full" busy={submitting}>
+            {submitting ? 'Sending…' : 'Send a code'}
+          </Button>
+        </div>
+      </form>
+      <Back disabled={submitting} onPress={onBack}>
+        Back to the sign-in
+      </Back>
+    </>
+  );
+}
+
+/** Asks for the code of the message and a new password. */
+function CodeStep({
+  email,
+  draft,
+  onDraftChange,
+  onReset,
+  onSecondCode,
+  onDone,
+  log,
+  onBack,
+}: {
+  email: string;
+  draft: ResetDraft;
+  onDraftChange: (draft: ResetDraft) => void;
+  onReset: (draft: ResetDraft) => Promise<void>;
+  /** Called when the code is right and the account requires a second one. */
+  onSecondCode: (draft: ResetDraft) => void;
+  onDone: () => void;
+  onBack: () => void;
+} & Pick<ForgottenPasswordProps, 'log'>) {
+  const [refused, setRefused] = useState<'code-wrong' | 'password-common'>();
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkReset(draft),
+    clearErrors: 'until-edited',
+    onRefused: () => undefined,
+    async submit(accepted) {
+      try {
+        await onReset(accepted);
+        return 'done';
+      } catch (error) {
+        if (!isCodeRequired(error)) throw error;
+        return 'second-code';
+      }
+    },
+    onSubmitted(accepted, _, result) {
+      if (result === 'done') onDone();
+      else onSecondCode(accepted);
+    },
+    onFailed(error) {
+      log('A new password was not set', error);
+      const cause = resetFailure(error);
+      switch (cause) {
+        case 'code-wrong':
+        case 'password-common':
+          setRefused(cause);
+          return undefined;
+        case 'too-many-tries':
+          return tooManyTries(error);
+        case 'uncertain':
+          return uncertain;
+        case 'failed':
+          return failureMessage(error, 'try again');
+      }
+    },
+    repeatable: true,
+  });
+  const field = (name: keyof ResetDraft) => ({
+    value: draft[name],
+    readOnly: submitting,
+    onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      onDraftChange({ ...draft, [name]: target.value });
+      setRefused(undefined);
+      edited({ [name]: target.value });
+    },
+  });
+  const passwordError =
+    refused === 'password-common'
+      ? common
+      : problems.newPassword && passwordMessages[problems.newPassword];
+  return (
+    <>
+      <Heading title="Set a new password">
+        If{' '}
+        <span translate="no" className="font-medium text-ink">
+          {email}
+        </span>{' '}
+        is the confirmed address of an account, a message with a code is on its way. The code works
+        for {resetCodeMinutes} minutes.
+      </Heading>
+      <form {...form} className="flex flex-col gap-4">
+        <HiddenUsername username={email} />
+        <SubmissionStatus busy={submitting} failure={failure} />
+        <TextField
+          {...field('code')}
+          label="Code"
+          hint="Twelve characters, from the message to that address."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          error={
+            refused === 'code-wrong'
+              ? 'The code is not that of this address, was used, or is too old.'
+              : problems.code && 'Enter the code.'
+          }
+        />
+        <PasswordField
+          {...field('newPassword')}
+          toggleLabels={englishForms.passwordToggle}
+          label="New password"
+          autoComplete="new-password"
+          hint={passwordError ? undefined : `At least ${minimumPasswordLength} characters.`}
+          error={passwordError}
+          maxLength={200}
+        />
+        <PasswordStrength password={draft.newPassword} about={[email]} />
+        <div className="pt-2">
+          <Button type="submit" width="full" busy={submitting}>
+            {submitting ? 'Setting the password…' : 'Set the new password'}
+          </Button>
+        </div>
+      </form>
+      <Back disabled={submitting} onPress={onBack}>
+        Change the address, or send another code
+      </Back>
+    </>
+  );
+}
+
+function Heading({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <FocusedTitle key={title}>{title}</FocusedTitle>
+      <p className="text-body wrap-anywhere text-ink-muted">{children}</p>
+    </div>
+  );
+}
+
+function Back({
+  disabled = false,
+  onPress,
+  children,
+}: {
+  disabled?: boolean;
+  onPress: () => void;
+  children: string;
+}) {
+  return (
+    <div className="flex justify-center">
+      <Button tone="quiet" size="small" disabled={disabled} onClick={onPress}>
+        {children}
+      </Button>
+    </div>
+  );
+}
