@@ -6,7 +6,7 @@ import { TOTP } from 'otpauth';
 
 import { addressOf, transfer } from './calls.ts';
 import { expect, outsideWallet, password, test, type Person } from './journey.ts';
-import { confirmPresence, createAccount, fillSend, signIn, signOut } from './steps.ts';
+import { confirmPresence, createAccount, fillSend, sandboxText, signIn, signOut } from './steps.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
 
 const newPassword = 'lighthouse above the harbour';
@@ -59,6 +59,11 @@ test('a password change ends the session of another device, whose keys open with
   await goToMyInfo(person);
   await page.getByRole('link', { name: 'Key Management' }).click();
 
+  await openKeysWithBoth(page);
+});
+
+/** Opens keys that are under the old password, on Key Management; afterwards the new password opens them. */
+async function openKeysWithBoth(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reveal' }).click();
   const sheet = page.getByRole('dialog', { name: 'Unlock your keys' });
   await sheet.getByLabel('Password', { exact: true }).fill(newPassword);
@@ -68,12 +73,59 @@ test('a password change ends the session of another device, whose keys open with
   await sheet.getByRole('button', { name: 'Unlock' }).click();
   await expect(sheet).toBeHidden();
 
-  // Now the new password opens the keys.
   await page.reload();
   await page.getByRole('button', { name: 'Reveal' }).click();
   await sheet.getByLabel('Password', { exact: true }).fill(newPassword);
   await sheet.getByRole('button', { name: 'Unlock' }).click();
   await expect(sheet).toBeHidden();
+}
+
+test('a forgotten password is replaced by a code to the confirmed e-mail address, and the keys stay under the old one', async ({
+  newPerson,
+  provider,
+}) => {
+  const person = await newPerson('Boram', 'edit-profile');
+  const { page } = person;
+  await page.getByRole('button', { name: 'Confirm your e-mail address' }).click();
+  const proof = await sandboxText(page, provider.url, /Your code is \d{6}\./);
+  await page.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(proof)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('E-mail Confirmed', { exact: true })).toBeVisible();
+  await goToMyInfo(person);
+  await signOut(page);
+
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('E-mail address')).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
+  const code = await sandboxText(page, provider.url, /\b[0-9a-z]{4}(?:-[0-9a-z]{4}){2}\b/);
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible({
+    timeout: hashing,
+  });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(person, newPassword);
+
+  await goToMyInfo(person);
+  await page.getByRole('link', { name: 'Key Management' }).click();
+  await openKeysWithBoth(page);
+});
+
+test('going back from the new password leads to the address, and then to the sign-in', async ({
+  open,
+}) => {
+  const { page } = await open();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('E-mail address').fill('nobody@test.example');
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
+  await page.goBack();
+  await expect(signInScreen(page)).toBeVisible();
 });
 
 test('after a password change with a lost answer, one password opens the account and the keys', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { confirmPresence, expectNotice } from './steps.ts';
+import { confirmPresence, expectNotice, sandboxText } from './steps.ts';
 
 const number = '010-5551-2072';
 
@@ -17,18 +17,8 @@ test('a phone number is confirmed with the code of the sandbox, and other users 
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await page.getByRole('button', { name: 'Confirm your phone number' }).click();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
-  // The sandbox's page is outside the wallet.
-  const sandbox = await page.context().newPage();
-  await expect(async () => {
-    await sandbox.goto(new URL('sandbox', provider.url).href);
-    await expect(sandbox.getByText(/^Superwallet: your code is \d{6}\./).first()).toBeVisible();
-  }).toPass();
-  const text = await sandbox
-    .getByText(/your code is \d{6}/)
-    .first()
-    .textContent();
-  await sandbox.close();
-  const code = /\d{6}/.exec(text ?? '')?.[0] ?? '';
+  const text = await sandboxText(page, provider.url, /^Superwallet: your code is \d{6}\./);
+  const code = /\d{6}/.exec(text)?.[0] ?? '';
 
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();

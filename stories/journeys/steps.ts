@@ -52,6 +52,19 @@ export async function confirmPresence(page: Page): Promise<void> {
   await expect(sheet).toHaveCount(0);
 }
 
+/** Waits for a text in the messages that the sandbox shows on a page of its own, and returns the newest one. */
+export async function sandboxText(page: Page, url: string, text: RegExp): Promise<string> {
+  const sandbox = await page.context().newPage();
+  const newest = sandbox.getByText(text).first();
+  await expect(async () => {
+    await sandbox.goto(new URL('sandbox', url).href);
+    await expect(newest).toBeVisible();
+  }).toPass();
+  const found = await newest.textContent();
+  await sandbox.close();
+  return text.exec(found ?? '')?.[0] ?? '';
+}
+
 /** Records the method and address of every later request that is not a read. */
 export function recordWrites({ page }: Person): string[] {
   const writes: string[] = [];
