@@ -90,6 +90,9 @@ async function restore(file: string): Promise<number> {
     }
   }
   console.log(`Restored ${file}, which was made at ${madeAt}. The audit found nothing.`);
+  console.log(
+    'All sessions have ended. Passwords, passkeys and recovery codes are those of the backup: tell people who changed theirs since then.',
+  );
   return 0;
 }
 

@@ -43,8 +43,8 @@ export async function checkBackup(file: string): Promise<BackupContents> {
 }
 
 /**
- * Replaces the database's content by a backup. The transaction must be new, and must be rolled back if this fails; then
- * nothing has changed. Other transactions wait meanwhile. The audit uses the key if there is one.
+ * Replaces the database's content by a backup, without its sessions. The transaction must be new, and must be rolled back
+ * if this fails; then nothing has changed. Other transactions wait meanwhile. The audit uses the key if there is one.
  * @throws {BackupProblem} if the file is damaged or has other tables, or the audit finds faults in its content
  */
 export async function restoreInto(
@@ -70,6 +70,10 @@ export async function restoreInto(
   await tx.execute(sql`truncate ${sql.join(all, sql`, `)}`);
 
   await insertAll(tx, file, tables);
+  // Sessions and codes that ended after the backup must not become valid again.
+  for (const name of ['sessions', 'password_resets']) {
+    await tx.execute(sql`truncate ${named(name)}`);
+  }
 
   for (const { table, name, definition } of foreignKeys) {
     await tx.execute(
