@@ -56,10 +56,8 @@ export function SignInScreen({
   sessionEnded = false,
   onSignIn,
   onRegister,
-  onUndoEmailChange,
-  onSendResetCode,
-  onResetPassword,
   log,
+  ...actions
 }: SignInProps) {
   const [mode, setMode] = useState<SignInMode>('sign-in');
   const [draft, setDraft] = useState(noDraft);
@@ -126,17 +124,7 @@ export function SignInScreen({
   if (aside !== undefined) {
     return (
       <SignInFrame>
-        {aside === 'undo-email' ? (
-          <UndoEmailChange onUndo={onUndoEmailChange} log={log} onBack={closeAside} />
-        ) : (
-          <ForgottenPassword
-            email={draft.email}
-            onSendCode={onSendResetCode}
-            onReset={onResetPassword}
-            log={log}
-            onBack={closeAside}
-          />
-        )}
+        <AsideForm {...actions} form={aside} email={draft.email} log={log} onBack={closeAside} />
       </SignInFrame>
     );
   }
@@ -180,6 +168,35 @@ export function SignInScreen({
       />
     </SignInFrame>
   );
+}
+
+function AsideForm({
+  form,
+  email,
+  onUndoEmailChange,
+  onSendResetCode,
+  onResetPassword,
+  log,
+  onBack,
+}: {
+  form: Aside;
+  email: string;
+  onBack: (email?: string) => void;
+} & Pick<SignInProps, 'onUndoEmailChange' | 'onSendResetCode' | 'onResetPassword' | 'log'>) {
+  switch (form) {
+    case 'undo-email':
+      return <UndoEmailChange onUndo={onUndoEmailChange} log={log} onBack={onBack} />;
+    case 'new-password':
+      return (
+        <ForgottenPassword
+          email={email}
+          onSendCode={onSendResetCode}
+          onReset={onResetPassword}
+          log={log}
+          onBack={onBack}
+        />
+      );
+  }
 }
 
 function Lead({ mode }: { mode: SignInMode }) {
