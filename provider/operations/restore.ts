@@ -43,8 +43,9 @@ export async function checkBackup(file: string): Promise<BackupContents> {
 }
 
 /**
- * Replaces the database's content by a backup, without its sessions. The transaction must be new, and must be rolled back
- * if this fails; then nothing has changed. Other transactions wait meanwhile. The audit uses the key if there is one.
+ * Replaces the database's content by a backup, without its sessions. The transaction must be new, and must be rolled
+ * back if this fails; then nothing has changed. Other transactions wait meanwhile. The audit uses the key if there is
+ * one.
  * @throws {BackupProblem} if the file is damaged or has other tables, or the audit finds faults in its content
  */
 export async function restoreInto(
