@@ -1073,8 +1073,9 @@ export const ResetCodeSent = meta.story({
     });
     await step('asks for the code and a new password', async () => {
       await userEvent.click(sendCodeButton(canvas));
+      await canvas.findByRole('heading', { name: 'Set a new password' });
       await expectText(
-        await canvas.findByRole('main'),
+        canvas.getByRole('main'),
         'If jiwoo.kim@example.com is the confirmed address of an account, a message with a code is on its way. The code works for 30 minutes.',
       );
       await expect(field(canvas, 'Code')).toHaveAccessibleDescription(codeHint);
