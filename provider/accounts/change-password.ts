@@ -5,7 +5,7 @@ import { passwordChangedNotification } from '../notifications/security-notificat
 import { Refusal } from '../refusal.ts';
 import type { AccountParts } from './account-parts.ts';
 import { setPassword } from './account-security.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseGuessablePassword } from './guessable-passwords.ts';
 import { markDevice } from './known-devices.ts';
 import { userLane } from './lanes.ts';
 import { requirePassword } from './require-password.ts';
@@ -27,7 +27,7 @@ export async function changePassword(
   const { userId } = session;
   const oldHash = await requirePassword(parts, session, currentPassword);
   if (await passwords.check(newPassword, oldHash)) throw new Refusal('password-unchanged');
-  await refuseCommonPassword(newPassword);
+  await refuseGuessablePassword(parts, newPassword, session);
   const passwordHash = await passwords.hash(newPassword);
   await database.transaction(
     async (tx) => {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
+import type { PasswordWeakness } from './password-weakness.ts';
 import { createScryptQueue, keySize, type ScryptCost } from './scrypt-queue.ts';
 
 /** One of the settings that OWASP recommends as equally strong. It needs 32 MB of memory. */
@@ -16,7 +17,7 @@ function encodeHash({ N, r, p }: ScryptCost, salt: Uint8Array, key: Uint8Array):
   return ['scrypt', N, r, p, ...encoded].join('$');
 }
 
-/** Hashes and checks passwords. */
+/** Hashes, checks and judges passwords. */
 export interface Passwords {
   /** @throws {Overloaded} if too many passwords wait to be hashed */
   hash(password: string): Promise<string>;
@@ -26,6 +27,11 @@ export interface Passwords {
    * @throws {Overloaded} if too many passwords wait to be hashed
    */
   check(password: string, hash: string | undefined): Promise<boolean>;
+  /**
+   * The reason to refuse a new password whose owner is known by some texts; undefined for an acceptable password.
+   * @throws {Overloaded} if too many passwords wait to be hashed
+   */
+  weakness(password: string, known: readonly string[]): Promise<PasswordWeakness | undefined>;
   /** Ends the threads that hash. */
   close(): Promise<void>;
 }
@@ -52,6 +58,7 @@ export function createPasswords(random: (size: number) => Uint8Array, cost: Scry
       );
       return timingSafeEqual(derived, Buffer.from(key, 'base64')) && hash !== undefined;
     },
+    weakness: (password, known) => queue.judge({ password, known }),
     close: () => queue.close(),
   };
 }

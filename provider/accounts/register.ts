@@ -3,10 +3,10 @@ import type { Registration, SessionGrant } from '#wallet/entities/session.ts';
 
 import { claimAllSends, claimSends, lockAddress } from '../money/waiting-sends.ts';
 import type { AccountParts, Device } from './account-parts.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import { checkDidProof } from './did-proof.ts';
 import { readDid, readRecipient } from './did.ts';
 import { refuseReserved } from './email-changes.ts';
+import { refuseGuessablePassword } from './guessable-passwords.ts';
 import { keptMark } from './known-devices.ts';
 import { signInLane } from './lanes.ts';
 import { custodialDid, noBalances, openAccount, openingBalances } from './registration.ts';
@@ -14,8 +14,8 @@ import { startSession } from './sessions.ts';
 
 /**
  * Opens an account on a device and signs it in. Also returns the device's mark.
- * @throws {Refusal} for a malformed DID, an invalid proof of the DID, a common password, or an e-mail address or DID of
- *   another account, and after too many registrations from one network address
+ * @throws {Refusal} for a malformed DID, an invalid proof of the DID, a common or guessable password, or an e-mail
+ *   address or DID of another account, and after too many registrations from one network address
  * @throws {Overloaded} if too many passwords wait to be hashed
  */
 export async function register(
@@ -32,7 +32,7 @@ export async function register(
   // An unproven DID may belong to another person, so the provider creates a DID for the account instead.
   const isProven = claimed !== undefined && didProof !== undefined;
   const did = isProven ? claimed : custodialDid(random);
-  await refuseCommonPassword(password);
+  await refuseGuessablePassword({ database, passwords }, password, person);
   const passwordHash = await passwords.hash(password);
   // Real money is never given away (decision 201).
   const balances = hasTestMoney(sandboxes) ? openingBalances : noBalances;

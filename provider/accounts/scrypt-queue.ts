@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 import { Overloaded } from '../overloaded.ts';
+import type { PasswordToJudge, PasswordWeakness } from './password-weakness.ts';
 
 /** The cost of one scrypt hash: 128 · N · r bytes of memory, used p times. */
 export interface ScryptCost {
@@ -17,36 +18,44 @@ export interface Derivation {
   cost: ScryptCost;
 }
 
-/** The purpose of a derivation. Sign-ins run first. */
+/** The work of a thread. */
+export type Task = { derive: Derivation } | { judge: PasswordToJudge };
+
+/** The purpose of a task. Sign-ins run first. */
 export type Purpose = 'sign-in' | 'registration';
 
-/** Maximum number of waiting derivations per purpose. The last of these waits about 15 s on one core. */
+/** Maximum number of waiting tasks per purpose. The last of these waits about 15 s on one core. */
 export const maxWaiting = 64;
 
 /** The length of a derived key, in bytes. */
 export const keySize = 32;
 
 interface Job {
-  derivation: Derivation;
-  fulfil: (key: Uint8Array) => void;
+  task: Task;
+  fulfil: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
 
-/** Derives keys with scrypt. */
+/** Derives keys with scrypt, and judges new passwords. */
 export interface ScryptQueue {
   /**
-   * Derives a key after all earlier derivations of this purpose.
-   * @throws {Overloaded} if too many derivations wait
+   * Derives a key after all earlier tasks of this purpose.
+   * @throws {Overloaded} if too many tasks wait
    */
   derive(derivation: Derivation, purpose: Purpose): Promise<Uint8Array>;
-  /** Ends the threads. Waiting derivations are refused. */
+  /**
+   * Finds the weakness of a new password, after all earlier tasks of registrations.
+   * @throws {Overloaded} if too many tasks wait
+   */
+  judge(password: PasswordToJudge): Promise<PasswordWeakness | undefined>;
+  /** Ends the threads. Waiting tasks are refused. */
   close(): Promise<void>;
 }
 
 /**
  * A queue with its own threads. Node shares a pool of four threads between hashing, file access and DNS, and a few
- * hashes would make every page wait. If the machine has two cores or more, one stays free for requests; at most two
- * threads hash, because each needs 32 MB.
+ * hashes would make every page wait. Judging a password also takes too long for the main thread. If the machine has two
+ * cores or more, one stays free for requests; at most two threads hash, because each needs 32 MB.
  */
 export function createScryptQueue(): ScryptQueue {
   const size = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -61,7 +70,7 @@ export function createScryptQueue(): ScryptQueue {
       if (job === undefined) return;
       const worker = idle.pop() ?? startWorker();
       busy.set(worker, job);
-      worker.postMessage(job.derivation, []);
+      worker.postMessage(job.task, []);
     }
   };
 
@@ -73,10 +82,10 @@ export function createScryptQueue(): ScryptQueue {
 
   const startWorker = () => {
     const worker = new Worker(new URL('scrypt-worker.ts', import.meta.url));
-    worker.on('message', (key: Uint8Array) => {
+    worker.on('message', (result: unknown) => {
       const job = finish(worker);
       idle.push(worker);
-      job?.fulfil(key);
+      job?.fulfil(result);
       work();
     });
     // A failing thread also fails its job; the next job gets a new thread.
@@ -89,16 +98,21 @@ export function createScryptQueue(): ScryptQueue {
     return worker;
   };
 
+  const perform = (task: Task, purpose: Purpose) =>
+    new Promise<unknown>((fulfil, reject) => {
+      if (closed || waiting[purpose].length >= maxWaiting) {
+        reject(new Overloaded('passwords'));
+        return;
+      }
+      waiting[purpose].push({ task, fulfil, reject });
+      work();
+    });
+
   return {
-    derive: (derivation, purpose) =>
-      new Promise((fulfil, reject) => {
-        if (closed || waiting[purpose].length >= maxWaiting) {
-          reject(new Overloaded('passwords'));
-          return;
-        }
-        waiting[purpose].push({ derivation, fulfil, reject });
-        work();
-      }),
+    derive: async (derivation, purpose) =>
+      (await perform({ derive: derivation }, purpose)) as Uint8Array,
+    judge: async (password) =>
+      (await perform({ judge: password }, 'registration')) as PasswordWeakness | undefined,
     async close() {
       closed = true;
       const workers = [...idle.splice(0), ...busy.keys()];

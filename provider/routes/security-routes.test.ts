@@ -122,6 +122,7 @@ describeOnEmbedded('account and devices', (fresh) => {
         '422 password-unchanged',
       ],
       ['the new password is common', testPassword, 'Password123', '422 password-common'],
+      ['the new password is guessable', testPassword, 'Password1!', '422 password-guessable'],
       ['the new password is short', testPassword, 'short', '422'],
     ])('is not changed when %s', async (_, current, next, refusal) => {
       const person = await provider.register();
@@ -172,6 +173,37 @@ describeOnEmbedded('account and devices', (fresh) => {
       });
       expect(refused(answer)).toBe('422 password-common');
     });
+
+    const ada = { firstName: 'Ada Mira', lastName: 'Byron', email: 'enchantress@test.example' };
+
+    it.each([
+      'Ada Mira Byron',
+      'byron.adamira',
+      'Enchantress',
+      'enchantress@test.example',
+      'aaaaaaaa',
+      '        ',
+      'Superwallet1',
+      'Password1!',
+    ])('cannot be %j at the registration of Ada Mira Byron', async (password) => {
+      const body = { ...ada, password };
+      const answer = await provider.request('POST', '/auth/register', { body });
+      expect(refused(answer)).toMatch(/^422 password-(common|guessable)$/);
+    });
+
+    it.each(['enchantress@test.example', 'BYRONADAMIRA'])(
+      'cannot be changed to %j by Ada Mira Byron',
+      async (newPassword) => {
+        const person = await provider.register();
+        const saved = await provider.request('PUT', '/user/profile', {
+          token: person.token,
+          body: { firstName: ada.firstName, lastName: ada.lastName },
+        });
+        expect(saved.status).toBe(200);
+        const wanted = newPassword.replace(ada.email, person.email);
+        expect(refused(await change(person, testPassword, wanted))).toBe('422 password-guessable');
+      },
+    );
   });
 
   describe('two-factor authentication', () => {

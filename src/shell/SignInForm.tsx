@@ -40,6 +40,8 @@ const failureMessages: Readonly<Record<Exclude<SignInFailure, 'too-many-tries'>,
   refused: 'The e-mail address or the password is not right. Check both and try again.',
   'email-taken': 'This e-mail address already has an account. Sign in, or use another one.',
   'password-common': 'This password is on the lists that attackers try first. Choose another one.',
+  'password-guessable':
+    'This password is easy to guess. Choose a longer one without your name or e-mail address.',
   unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
   gateway: english.loadError.explanations.gateway,
   failed: 'Something went wrong on our side. Try again in a moment.',
@@ -53,6 +55,7 @@ const failureMessages: Readonly<Record<Exclude<SignInFailure, 'too-many-tries'>,
 const fieldOfFailure: Partial<Record<SignInFailure, FieldName>> = {
   'email-taken': 'email',
   'password-common': 'password',
+  'password-guessable': 'password',
 };
 
 const keysRefusedText =
@@ -135,7 +138,7 @@ export function SignInForm({
         ? failureMessages[cause]
         : problems.email && emailMessages[problems.email],
     password:
-      cause === 'password-common'
+      cause === 'password-common' || cause === 'password-guessable'
         ? failureMessages[cause]
         : problems.password && passwordMessages[problems.password],
   };

@@ -25,6 +25,8 @@ export const securitySettings = {
     'A toast and its field say that the current password is wrong. The form keeps its values.',
   'security-settings.validation.password-common':
     'A password that many people use is refused at its field.',
+  'security-settings.validation.password-guessable':
+    'A password that is easy to guess is refused at its field (proposed copy).',
   'security-settings.validation.password-unchanged':
     'The current password is refused as the new one at its field.',
   'security-settings.state.password-too-many-tries':

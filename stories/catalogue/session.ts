@@ -19,6 +19,8 @@ export const session = {
   'session.validation.email-taken': 'The e-mail already has an account: its field says so.',
   'session.validation.password-common':
     'The provider refuses a password that is known to be common: its field says so (proposed copy).',
+  'session.validation.password-guessable':
+    'The provider refuses a password that is easy to guess: its field says so (proposed copy).',
   'session.content.password-strength':
     'A new password is weak, fair, good or strong, in words, while it is typed (proposed copy).',
   'session.rule.did-proven':

@@ -413,6 +413,26 @@ export const PasswordCommon = meta.story({
   },
 });
 
+/** The new password is easy to guess: the field explains why until it is changed. */
+export const PasswordGuessable = meta.story({
+  ...flow,
+  parameters: shows('security-settings.validation.password-guessable'),
+  beforeEach({ msw }) {
+    msw.use(mock('changePassword').refusedBy(422, 'password-guessable', {}));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expectSettings(canvas);
+    await fillIn(canvas, userEvent, { next: 'JiwooKim1' });
+    await userEvent.click(updateButton(canvas));
+    await waitFor(() => expect(newField(canvas)).toHaveFocus());
+    await expect(newField(canvas)).toHaveAccessibleDescription(
+      'This password is easy to guess. Choose a longer one without your name or e-mail address.',
+    );
+    await fill(newField(canvas), 'lighthouse-9');
+    await expect(newField(canvas)).toBeValid();
+  },
+});
+
 /** The new password equals the current one. */
 export const PasswordUnchanged = meta.story({
   ...flow,

@@ -600,6 +600,30 @@ export const PasswordCommon = meta.story({
   },
 });
 
+/** Few guesses find the password, which contains the user's name: its field shows an error until it is changed. */
+export const PasswordGuessable = meta.story({
+  ...signedOut('session.validation.password-guessable'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(mock('register').refusedBy(422, 'password-guessable', {}));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create an account' }));
+    await fillNewAccount(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    const password = field(canvas, 'Password');
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(
+        'This password is easy to guess. Choose a longer one without your name or e-mail address.',
+      ),
+    );
+    await expect(password).toHaveFocus();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await fill(password, 'harbour-light-Busan');
+    await expect(password).toBeValid();
+  },
+});
+
 /** The strength of a new password is shown below it in words. The sign-in form shows no strength. */
 export const PasswordStrength = meta.story({
   parameters: shows('session.content.password-strength'),

@@ -53,6 +53,8 @@ const newMessages: Readonly<Record<PasswordFields['new'], string>> = {
 
 const newRefusals: Readonly<Record<NonNullable<PasswordRefusal['new']>, string>> = {
   common: 'Many people use this password, so it is easy to guess. Choose another one.',
+  guessable:
+    'This password is easy to guess. Choose a longer one without your name or e-mail address.',
   unchanged: 'This is your current password. Choose another one.',
 };
 

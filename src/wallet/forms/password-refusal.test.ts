@@ -9,6 +9,7 @@ const named = (name: string) => Object.assign(new Error('no answer'), { name });
 test.each([
   ['password-wrong', { current: 'wrong' }],
   ['password-common', { new: 'common' }],
+  ['password-guessable', { new: 'guessable' }],
   ['password-unchanged', { new: 'unchanged' }],
   ['code-wrong', {}],
   [undefined, {}],

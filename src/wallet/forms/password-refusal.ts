@@ -3,7 +3,7 @@ import { failureKind, refusalOf } from '#wallet/failure.ts';
 /** The provider's reasons for refusing a new password, by field. */
 export interface PasswordRefusal {
   current?: 'wrong';
-  new?: 'common' | 'unchanged';
+  new?: 'common' | 'guessable' | 'unchanged';
 }
 
 /** The field errors in a client error. */
@@ -13,6 +13,8 @@ export function passwordRefusal(error: unknown): PasswordRefusal {
       return { current: 'wrong' };
     case 'password-common':
       return { new: 'common' };
+    case 'password-guessable':
+      return { new: 'guessable' };
     case 'password-unchanged':
       return { new: 'unchanged' };
     default:

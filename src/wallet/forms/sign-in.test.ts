@@ -89,9 +89,8 @@ describe('signInFailure', () => {
     expect(signInFailure(refused(status))).toBe(failure);
   });
 
-  it('recognises a common password by its code', () => {
-    const common = Object.assign(refused(422), { code: 'password-common' });
-    expect(signInFailure(common)).toBe('password-common');
+  it.each(['password-common', 'password-guessable'])('recognises %s by its code', (code) => {
+    expect(signInFailure(Object.assign(refused(422), { code }))).toBe(code);
   });
 
   it('distinguishes full storage from refused storage', () => {

@@ -54,6 +54,8 @@ export type SignInFailure =
   | 'email-taken'
   /** The password is known to be common (decision 98). */
   | 'password-common'
+  /** Few guesses find the password, for example because it contains the user's name (decision 98). */
+  | 'password-guessable'
   | 'too-many-tries'
   | 'unreachable'
   | 'gateway'
@@ -79,7 +81,9 @@ export function signInFailure(error: unknown): SignInFailure {
     if (kind === 'gateway') return 'gateway';
     return kind === 'unreadable' ? 'failed' : 'unreachable';
   }
-  if (refusal.code === 'password-common') return refusal.code;
+  if (refusal.code === 'password-common' || refusal.code === 'password-guessable') {
+    return refusal.code;
+  }
   switch (refusal.status) {
     case 401:
       return 'refused';

@@ -27,6 +27,8 @@ export const koreanRefusals: RefusalSentences = {
   'password-wrong': () => '현재 비밀번호가 올바르지 않습니다. 다시 입력해 주세요.',
   'password-common': () =>
     '매우 흔한 비밀번호라서 다른 사람이 쉽게 맞힐 수 있습니다. 다른 비밀번호를 선택해 주세요.',
+  'password-guessable': () =>
+    '쉽게 추측할 수 있는 비밀번호입니다. 이름이나 이메일 주소가 없는 더 긴 비밀번호를 선택해 주세요.',
   'password-unchanged': () => '지금 쓰는 비밀번호와 같습니다. 다른 비밀번호를 선택해 주세요.',
   'presence-required': () => '이 변경을 하려면 본인 확인이 필요합니다.',
   'email-taken': () => '이 이메일 주소의 계정이 이미 있습니다. 다른 주소를 사용해 주세요.',

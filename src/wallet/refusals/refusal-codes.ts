@@ -22,6 +22,8 @@ export const refusalCodes = {
   /** The new password is known to be common, or is the current one (decision 98). */
   'password-common': [],
   'password-unchanged': [],
+  /** The new password takes few guesses, for example because it contains the user's name (decision 98). */
+  'password-guessable': [],
   /** The change requires a proof of the user's presence: their password or passkey (decision 145). */
   'presence-required': [],
   'email-taken': [],
