@@ -3,7 +3,7 @@ import { isIP, type BlockList } from 'node:net';
 
 import { readSecretKey } from './accounts/secret-key.ts';
 import { defaultLegalDirectory, hasLegalPages } from './http/legal-pages.ts';
-import { readProxies } from './http/proxies.ts';
+import { readProxies, tooLargeNetwork } from './http/proxies.ts';
 import { hasWallet } from './http/static-wallet.ts';
 import type { MailServer } from './messages/smtp-sender.ts';
 import type { DatabaseLocation } from './database/location.ts';
@@ -125,13 +125,16 @@ export function secretKey(): Uint8Array | undefined {
   throw new BadSetting('SECRET_KEY must be 32 bytes in base64.');
 }
 
-/** The proxies of `TRUST_PROXY`, if it is set. */
+/** The proxies of `TRUST_PROXY`, if it is set. @throws {BadSetting} if it is malformed or trusts a large network */
 export function trustedProxies(): BlockList | undefined {
   const text = setting('TRUST_PROXY');
   const proxies = text === undefined ? undefined : readProxies(text);
   if (text === undefined || proxies !== undefined) return proxies;
+  const tooLarge = tooLargeNetwork(text);
   throw new BadSetting(
-    'TRUST_PROXY must be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8.',
+    tooLarge === undefined
+      ? 'TRUST_PROXY must be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8.'
+      : `TRUST_PROXY must not contain ${tooLarge}: each client in so large a network could forge its address. Write only the addresses or networks of your proxies, such as 127.0.0.1,10.0.0.0/8.`,
   );
 }
 

@@ -23,21 +23,60 @@ export interface Proxies {
 /** Maximum number of chained proxies. */
 const maxHops = 10;
 
-/**
- * Reads a list of addresses and networks such as `127.0.0.1, 10.0.0.0/8, fd00::/8`.
- * @returns undefined for a malformed entry, or for the network of all addresses, which would let each client forge its
- * address
- */
-export function readProxies(text: string): BlockList | undefined {
-  const list = new BlockList();
+/** An entry of a list of addresses and networks. An address has the longest prefix. */
+interface Network {
+  entry: string;
+  address: string;
+  prefix: number;
+  family: 'ipv4' | 'ipv6';
+}
+
+/** The least prefix lengths of a network of proxies: those of the largest private networks. */
+const leastPrefix = { ipv4: 8, ipv6: 7 } as const;
+
+/** IPv4 addresses in IPv6 form have this prefix length before their own. */
+const mappedPrefix = 96;
+
+const mappedAddresses = new BlockList();
+mappedAddresses.addSubnet('::ffff:0.0.0.0', mappedPrefix, 'ipv6');
+
+/** True if a network is too large to consist of proxies, so that clients in it could forge their address. */
+function isTooLarge({ address, prefix, family }: Network): boolean {
+  if (prefix < leastPrefix[family]) return true;
+  if (family === 'ipv4' || prefix >= mappedPrefix + leastPrefix.ipv4) return false;
+  const network = new BlockList();
+  network.addSubnet(address, prefix, family);
+  return network.check('::ffff:0.0.0.0', 'ipv6') || mappedAddresses.check(address, 'ipv6');
+}
+
+/** The entries of a list of addresses and networks; undefined if one is malformed. */
+function readNetworks(text: string): Network[] | undefined {
+  const networks: Network[] = [];
   for (const entry of text.split(',').map((part) => part.trim())) {
     const [address = '', bits, ...more] = entry.split('/');
-    const family = isIP(address);
-    const most = family === 4 ? 32 : 128;
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    const most = family === 'ipv4' ? 32 : 128;
     const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Infinity;
-    if (family === 0 || prefix === 0 || prefix > most || more.length > 0) return undefined;
-    list.addSubnet(address, prefix, family === 4 ? 'ipv4' : 'ipv6');
+    if (isIP(address) === 0 || prefix > most || more.length > 0) return undefined;
+    networks.push({ entry, address, prefix, family });
   }
+  return networks;
+}
+
+/** The first network of a list that is too large to consist of proxies; undefined if there is none. */
+export function tooLargeNetwork(text: string): string | undefined {
+  return readNetworks(text)?.find(isTooLarge)?.entry;
+}
+
+/**
+ * Reads a list of addresses and networks such as `127.0.0.1, 10.0.0.0/8, fd00::/8`.
+ * @returns undefined for a malformed entry, or for a network that is too large to consist of proxies
+ */
+export function readProxies(text: string): BlockList | undefined {
+  const networks = readNetworks(text);
+  if (networks === undefined || networks.some(isTooLarge)) return undefined;
+  const list = new BlockList();
+  for (const { address, prefix, family } of networks) list.addSubnet(address, prefix, family);
   return list;
 }
 
