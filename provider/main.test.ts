@@ -214,6 +214,28 @@ describe('the provider process', () => {
     );
   });
 
+  it('refuses to start without the key file of its database, and creates no other', async () => {
+    const data = join(home, 'data');
+    const file = join(data, 'secret.key');
+    const first = run();
+    await first.origin;
+    first.child.kill('SIGTERM');
+    await first.exit;
+    const key = await readFile(file, 'utf8');
+    await rm(file);
+    for (let time = 0; time < 2; time += 1) {
+      const without = run();
+      expect(await without.exit).toBe(1);
+      expect(without.output()).toBe(
+        `${file} is missing, and this database has secrets that only its key decrypts. Restore the file from a backup, or set SECRET_KEY to its content.\n`,
+      );
+      expect((await readdir(data)).filter((name) => name.startsWith('secret.key'))).toEqual([]);
+    }
+    const second = run({ SECRET_KEY: key });
+    await second.origin;
+    expect((await readdir(data)).filter((name) => name.startsWith('secret.key'))).toEqual([]);
+  });
+
   it('creates private files with any umask, and makes its existing files private', async () => {
     const umask = '000';
     const data = join(home, 'new', 'data');

@@ -14,6 +14,7 @@ import type { ScryptCost } from './accounts/scrypt-queue.ts';
 import {
   checkSecretKey,
   createSecretKey,
+  keyMarkOf,
   ownSecretKey,
   type OwnSecretKey,
   type SecretKey,
@@ -420,8 +421,10 @@ async function readFirst(
   { database: location, secretKey }: ProviderOptions,
   { random }: Environment,
 ): Promise<{ own: OwnSecretKey; lastUse: Date | null }> {
+  const mark = await database.transaction(keyMarkOf);
   return {
-    own: secretKey === undefined ? await ownSecretKey(location, random) : { bytes: secretKey },
+    own:
+      secretKey === undefined ? await ownSecretKey(location, random, mark) : { bytes: secretKey },
     lastUse: await database.transaction(lastUseOfSessions),
   };
 }

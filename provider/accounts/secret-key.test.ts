@@ -1,3 +1,7 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { createSecretKey, ownSecretKey, readSecretKey, SecretKeyProblem } from './secret-key.ts';
@@ -43,9 +47,19 @@ describe('the secret key', () => {
   });
 
   it('must be set explicitly for a Postgres server', async () => {
-    const own = ownSecretKey({ kind: 'server', url: 'postgresql:///wallet' }, random);
+    const own = ownSecretKey({ kind: 'server', url: 'postgresql:///wallet' }, random, undefined);
     await expect(own).rejects.toBeInstanceOf(SecretKeyProblem);
     await expect(own).rejects.toThrow(/^Set SECRET_KEY to 32 random bytes in base64/);
+  });
+
+  it('is never replaced if its file cannot be read', async () => {
+    const path = await mkdtemp(join(tmpdir(), 'superwallet-key-'));
+    // Reading a directory fails, as reading a file on a broken disk does.
+    await mkdir(join(path, 'secret.key'));
+    const own = ownSecretKey({ kind: 'directory', path }, random, undefined);
+    await expect(own).rejects.toThrow(/secret\.key cannot be read \(EISDIR\)/);
+    expect(await readdir(path)).toEqual(['secret.key']);
+    await rm(path, { recursive: true });
   });
 
   it.each([

@@ -75,12 +75,14 @@ export interface OwnSecretKey {
 }
 
 /**
- * Reads the key file beside an embedded database, or creates it at the first start.
- * @throws {SecretKeyProblem} for a Postgres server, or if the file contains no key
+ * Reads the key file beside an embedded database, or creates it for a database that has no key yet: its `mark` is
+ * undefined. A new key cannot replace a lost one, and would look like the right one in the next backup.
+ * @throws {SecretKeyProblem} for a Postgres server, or if the file is lost, cannot be read or contains no key
  */
 export async function ownSecretKey(
   location: DatabaseLocation,
   random: Environment['random'],
+  mark: string | undefined,
 ): Promise<OwnSecretKey> {
   if (location.kind === 'server') {
     throw new SecretKeyProblem(
@@ -88,11 +90,20 @@ export async function ownSecretKey(
     );
   }
   const file = join(location.path, secretKeyFile);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    if (code === 'ENOENT') return undefined;
+    throw new SecretKeyProblem(`${file} cannot be read (${code}). Make it readable.`);
+  });
   if (text !== undefined) {
     const bytes = readSecretKey(text);
     if (bytes !== undefined) return { bytes };
     throw new SecretKeyProblem(`${file} holds no secret key. Restore the file from a backup.`);
+  }
+  if (mark !== undefined) {
+    throw new SecretKeyProblem(
+      `${file} is missing, and this database has secrets that only its key decrypts. Restore the file from a backup, or set SECRET_KEY to its content.`,
+    );
   }
   const bytes = random(secretKeySize);
   // Written atomically: the process may be killed meanwhile. Only this provider uses the directory.
