@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,6 +115,18 @@ describe('the pages of an operator', () => {
   it('change without a restart', async () => {
     await writeFile(join(home, 'legal', 'terms.html'), 'New terms of Busan Bank');
     expect((await get(provider, '/superwallet/terms')).body).toBe('New terms of Busan Bank');
+  });
+
+  it('are not served from outside of their directory', async () => {
+    const page = join(home, 'legal', 'privacy.html');
+    await rm(page);
+    await symlink(join(home, 'secret.html'), page);
+    const { status, body } = await get(provider, '/superwallet/privacy');
+    expect(status).toBe(404);
+    expect(body).not.toContain('secret');
+    expect(await hasLegalPages(join(home, 'legal'))).toBe(false);
+    await rm(page);
+    await writeFile(page, 'Privacy at Busan Bank');
   });
 
   it('are required together', async () => {

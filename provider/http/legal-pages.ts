@@ -1,10 +1,10 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import type { Hono } from 'hono';
 
 import { basePath, operatorPaths } from '#wallet/paths.ts';
 
-import { createFileLoader, isFile, sendFile } from './static-files.ts';
+import { createFileLoader, hasFile, sendFile } from './static-files.ts';
 
 /** Each page's file, by its path without the base. */
 const pageFiles = new Map([
@@ -28,7 +28,7 @@ const contentSecurityPolicy = [
 
 /** True if a directory has every page. */
 export async function hasLegalPages(directory: string): Promise<boolean> {
-  const files = Array.from(pageFiles.values(), (file) => isFile(join(directory, file)));
+  const files = Array.from(pageFiles.values(), (file) => hasFile(directory, file));
   return (await Promise.all(files)).every(Boolean);
 }
 

@@ -28,7 +28,7 @@ import type { CallRouter } from './call-router.ts';
 import { refusedStatus } from './refusal-status.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { hasSessionCookie, requestLane, type SessionGuard } from './session-guard.ts';
-import { versionOf } from './static-files.ts';
+import { hasFile, versionOf } from './static-files.ts';
 
 /** The page renderer of a built wallet, which `vite build --ssr` builds from `app/page/render-page.tsx`. */
 const rendererFile = join('.server', 'render-page.js');
@@ -119,6 +119,7 @@ export function createRenderedPages({
     const file = join(directory, rendererFile);
     const rendererVersion = await versionOf(file);
     if (rendererVersion === undefined) return undefined;
+    if (!(await hasFile(directory, 'index.html'))) return undefined;
     const of = `${rendererVersion} ${await versionOf(join(directory, 'index.html'))}`;
     if (cached?.of !== of) {
       // A new deploy has another renderer under the same name, so the address needs a cache-busting query.

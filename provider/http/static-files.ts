@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { resolve, sep } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -32,7 +32,10 @@ export interface StaticFile {
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-/** Loads and caches the files of a directory until they change. Files outside the directory are not found. */
+/**
+ * Loads and caches the files of a directory until they change. Files outside the directory are not found, also if a
+ * symbolic link within it leads to them.
+ */
 export function createFileLoader(
   directory: string,
 ): (relative: string) => Promise<StaticFile | undefined> {
@@ -40,7 +43,9 @@ export function createFileLoader(
   const cache = new Map<string, StaticFile>();
   return async (relative) => {
     const path = resolve(root, relative);
-    if (!path.startsWith(root + sep) || path.includes('\0')) return undefined;
+    if (!isBelow(root, path) || path.includes('\0') || !(await isReallyBelow(root, path))) {
+      return undefined;
+    }
     const version = await versionOf(path);
     if (version === undefined) return undefined;
     const cached = cache.get(path);
@@ -52,9 +57,22 @@ export function createFileLoader(
   };
 }
 
-/** True if the path is a file. */
-export async function isFile(path: string): Promise<boolean> {
-  return (await changeOf(path)) !== undefined;
+/** True if a directory has a file of this name, which may be a symbolic link within the directory. */
+export async function hasFile(directory: string, name: string): Promise<boolean> {
+  const path = join(directory, name);
+  return (await changeOf(path)) !== undefined && isReallyBelow(directory, path);
+}
+
+function isBelow(root: string, path: string): boolean {
+  return path.startsWith(root + sep);
+}
+
+/** True if a path exists and is still below the directory after all symbolic links of both are resolved. */
+async function isReallyBelow(directory: string, path: string): Promise<boolean> {
+  const [root, target] = await Promise.all(
+    [directory, path].map((each) => realpath(each).catch(() => undefined)),
+  );
+  return root !== undefined && target !== undefined && isBelow(root, target);
 }
 
 /** File attributes that change whenever the file changes; undefined if there is no file at the path. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import { hasWallet } from './static-wallet.ts';
 
 const index = '<!doctype html><title>Superwallet</title>';
 const script = `console.log(${JSON.stringify('superwallet '.repeat(200))});`;
@@ -33,7 +34,15 @@ describe('the static wallet', () => {
     await writeFile(join(dist, 'manifest.webmanifest'), '{}');
     await writeFile(join(dist, 'assets', 'index-abc123.js'), script);
     await writeFile(join(dist, 'assets', 'font-abc123.woff2'), font);
-    provider = await startTestProvider(undefined, { walletDirectory: dist });
+    await mkdir(join(dist, '.server'));
+    await writeFile(join(dist, '.server', 'secret.js'), 'secret');
+    await symlink(join(home, 'secret.txt'), join(dist, 'outside.txt'));
+    await symlink('../secret.txt', join(dist, 'outside-too.txt'));
+    await symlink(home, join(dist, 'home'));
+    await symlink(join(dist, 'sw.js'), join(dist, 'inside.js'));
+    // An operator may switch between releases by a link.
+    await symlink(dist, join(home, 'current'));
+    provider = await startTestProvider(undefined, { walletDirectory: join(home, 'current') });
   });
   afterAll(async () => {
     await provider.close();
@@ -107,13 +116,51 @@ describe('the static wallet', () => {
     ['/superwallet/foo.bar', { 'Sec-Fetch-Mode': 'navigate' }],
     ['/superwallet/document/abc.pdf', { 'Sec-Fetch-Mode': 'navigate', Accept: '*/*' }],
     ['/superwallet/document/abc.pdf', { Accept: 'text/html,application/xml;q=0.9,*/*;q=0.8' }],
-    ['/superwallet/..%2fsecret.txt', { Accept: 'text/html' }],
   ])('answers with the page when a person opens %s with %j', async (path, headers) => {
     const answer = await get(path, headers);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.body.toString()).toBe(index);
+  });
+
+  it.each([
+    '/superwallet/.git/config',
+    '/superwallet/.git/',
+    '/superwallet/.env',
+    '/superwallet/document/.hidden',
+    '/superwallet/%2egit/config',
+    '/superwallet/.server/secret.js',
+    '/superwallet/..%2fsecret.txt',
+  ])('answers a navigation to the hidden %s with 404', async (path) => {
+    const answer = await get(path, { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' });
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).not.toMatch(/secret|Superwallet/);
+  });
+
+  it.each([
+    '/superwallet/outside.txt',
+    '/superwallet/outside-too.txt',
+    '/superwallet/home/secret.txt',
+  ])('does not follow the link %s out of the directory', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).not.toContain('secret');
+  });
+
+  it('follows a link within the directory', async () => {
+    const answer = await get('/superwallet/inside.js');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.body.toString()).toBe('self.skipWaiting();');
+  });
+
+  it('requires the page within the directory', async () => {
+    const linked = join(home, 'linked');
+    await mkdir(linked);
+    await symlink(join(home, 'dist', 'index.html'), join(linked, 'index.html'));
+    expect(await hasWallet(linked)).toBe(false);
+    expect(await hasWallet(join(home, 'current'))).toBe(true);
   });
 
   it.each<[string, Record<string, string>]>([

@@ -1,18 +1,16 @@
-import { join } from 'node:path';
-
 import type { Context } from 'hono';
 
 import { basePath } from '#wallet/paths.ts';
 
 import type { RenderedPages } from './rendered-pages.ts';
-import { createFileLoader, isFile, sendFile } from './static-files.ts';
+import { createFileLoader, hasFile, sendFile } from './static-files.ts';
 
 /** Answers with a file or the page of the built wallet; undefined if the path can be neither. */
 export type StaticWallet = (context: Context) => Promise<Response | undefined>;
 
 /** True if a directory contains a built wallet. */
 export function hasWallet(directory: string): Promise<boolean> {
-  return isFile(join(directory, 'index.html'));
+  return hasFile(directory, 'index.html');
 }
 
 /** Serves the built wallet of a directory, under the base path. `renderPage` may answer a navigation. */
@@ -21,11 +19,10 @@ export function createStaticWallet(directory: string, renderPage?: RenderedPages
 
   return async (context) => {
     const relative = relativePath(context.req.path);
-    if (relative === undefined) return undefined;
+    // Dot files, such as the build's manifest and the page renderer, are not served, and no screen has such a path.
+    if (relative === undefined || /(^|\/)\./.test(relative)) return undefined;
     const hashed = relative.startsWith('assets/');
-    // Dot files, such as the build's manifest and the page renderer, are not served.
-    const isServed = relative !== '' && !/(^|\/)\./.test(relative);
-    const file = isServed ? await load(relative) : undefined;
+    const file = relative === '' ? undefined : await load(relative);
     if (file !== undefined) return sendFile(context, file, hashed);
     // The path of a screen has no extension; `document/1.5` ends in a number. A request for a missing script or image
     // gets no page. A user's navigation to such an address gets the page, and the wallet shows that nothing was found.
