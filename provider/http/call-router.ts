@@ -27,6 +27,7 @@ import type { Session } from '../accounts/sessions.ts';
 import { createOnce, lookUpCreate, requestHashOf, type OnceOnly } from '../database/create-once.ts';
 import type { Database, TransactionOptions, Tx } from '../database/tx.ts';
 import type { Clock } from '../environment.ts';
+import { jsonAnswer } from './encoded-answers.ts';
 import { HttpError } from './http-error.ts';
 import { Refusal } from '../refusal.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
@@ -307,7 +308,7 @@ export class CallRouter {
     const route = basePath + path.replaceAll(/\{(\w+)\}/g, ':$1');
     this.#parts.app.on(method, route, async (context) => {
       const data = await answer(context);
-      return data instanceof Blob ? fileAnswer(context, data) : context.json(data, status);
+      return data instanceof Blob ? fileAnswer(context, data) : jsonAnswer(context, data, status);
     });
   }
 

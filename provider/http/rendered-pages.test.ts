@@ -166,6 +166,20 @@ describe('a rendered page', () => {
     expect(headers['etag']).toBeUndefined();
   });
 
+  it.each([
+    ['gzip;q=0', undefined],
+    ['br, gzip; q=0.0', undefined],
+    ['deflate, gzip;q=0.5', 'gzip'],
+    ['x-gzip', undefined],
+    ['identity', undefined],
+  ])('chooses the encoding for %j', async (accepted, encoding) => {
+    const { html, headers } = await open('/superwallet/', cookiesOf(person), {
+      'Accept-Encoding': accepted,
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(html).toContain('data-rendered');
+  });
+
   it('states the version of the wallet', async () => {
     const { headers } = await open('/superwallet/', cookiesOf(person));
     expect(headers['x-wallet-version']).toBe(createHash('md5').update(index).digest('hex'));

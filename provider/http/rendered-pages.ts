@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
@@ -23,6 +21,7 @@ import type { User } from '#wallet/entities/user.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
+import { encodeText } from './encoded-answers.ts';
 import { HttpError } from './http-error.ts';
 import type { CallRouter } from './call-router.ts';
 import { refusedStatus } from './refusal-status.ts';
@@ -177,9 +176,7 @@ ${after}`;
     context.header('Vary', 'Cookie, Accept-Encoding');
     context.header(walletVersionHeader, version);
     context.header('Content-Type', 'text/html; charset=utf-8');
-    if (!/\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')) return context.body(html);
-    context.header('Content-Encoding', 'gzip');
-    return context.body(new Uint8Array(await promisify(gzip)(html)));
+    return context.body(await encodeText(context, html));
   }
 
   return async (context) => {

@@ -7,6 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 
+import { acceptedEncoding } from './encoded-answers.ts';
+
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
@@ -124,14 +126,7 @@ export async function sendFile(
 
 function encodingFor(context: Context, file: StaticFile): Encoding | undefined {
   if (!compressible.test(file.type) || file.content.length < compressionThreshold) return undefined;
-  const accepted = new Set(
-    (context.req.header('Accept-Encoding') ?? '')
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(';')[0]),
-  );
-  return encodings.find((encoding) => accepted.has(encoding));
+  return acceptedEncoding(context, encodings);
 }
 
 /** A copy of the bytes, because a Buffer may be a view of larger, shared memory. */

@@ -208,6 +208,8 @@ describe('the static wallet', () => {
     ['GZIP', 'gzip'],
     ['identity', undefined],
     ['gzip;q=0', undefined],
+    ['gzip ; q=0.000, br; q=0', undefined],
+    ['x-gzip', undefined],
   ])('chooses the encoding for %j', async (accepted, encoding) => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await get('/superwallet/assets/index-abc123.js', {
