@@ -6,8 +6,8 @@ import type { Database, Tx } from '../database/tx.ts';
 import type { Clock } from '../environment.ts';
 import type { RequestGate } from '../http/request-gate.ts';
 
-/** Timeout of the write check, in milliseconds: probes expect an answer within 5 s. */
-const writeLimit = 4_000;
+/** Timeout of the write check, in milliseconds: probes expect an answer within a second. */
+const writeLimit = 750;
 
 /** Makes a write that changes no data. The commit waits for the disk of the server, but not for a standby. */
 async function tryWrite(tx: Tx): Promise<void> {
@@ -32,6 +32,12 @@ export function addHealthRoutes(
   const { database, gate } = parts;
   const { clock } = parts.environment;
   const headers = { 'Cache-Control': 'no-store' };
+  let pending: Promise<void> | undefined;
+  /** Probes during a check share it: otherwise they would pile up in front of a database that does not answer. */
+  const checkWrite = () =>
+    (pending ??= database
+      .transaction(tryWrite, { lane: 'ready', repeatable: true })
+      .finally(() => (pending = undefined)));
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, headers));
   app.get('/ready', async (context) => {
     const unavailable = (reason: string) =>
@@ -39,7 +45,7 @@ export function addHealthRoutes(
     if (!gate.isOpen)
       return unavailable('The provider is stopping, or its database is being restored.');
     try {
-      await inTime(database.transaction(tryWrite, { lane: 'ready', repeatable: true }), clock);
+      await inTime(checkWrite(), clock);
       return context.json({ status: 'ready' }, 200, headers);
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
@@ -53,7 +59,7 @@ async function inTime(work: Promise<void>, clock: Clock): Promise<void> {
   let cancel = () => {};
   const limit = new Promise<void>((_, reject) => {
     cancel = clock.after(writeLimit, () =>
-      reject(new DatabaseUnavailable('The database has stored nothing for 4 s.')),
+      reject(new DatabaseUnavailable('The database has stored nothing for 0.75 s.')),
     );
   });
   // After the timeout, a failure would be an unhandled rejection.
