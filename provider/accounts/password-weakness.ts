@@ -9,7 +9,7 @@ export type PasswordWeakness = 'password-common' | 'password-guessable';
 
 /**
  * The characters of a password or a known text that are judged. The time grows faster than the length: 100 characters
- * take up to 0.2 s, about as long as one hash, and 200 take up to 0.6 s.
+ * take up to 0.3 s, about as long as one hash, and 200 take up to 0.6 s.
  */
 const judgedLength = 100;
 

@@ -9,7 +9,7 @@ import { passwordResetNotification } from '../notifications/security-notificatio
 import { Refusal } from '../refusal.ts';
 import type { AccountParts } from './account-parts.ts';
 import { setPassword } from './account-security.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseGuessablePassword } from './guessable-passwords.ts';
 import { signInLane } from './lanes.ts';
 import { accountOfReset, endResets, mailResetCode } from './password-resets.ts';
 import { endAllSessions } from './sessions.ts';
@@ -39,8 +39,8 @@ export async function sendResetCode(
  * Sets a new password by the code of the message and, if two-factor authentication is on, by its code. Ends all
  * sessions (decision 210).
  * @param address the network address of the request
- * @throws {Refusal} for a wrong code, for a missing or wrong second code, for a common password, and after too many
- *   failures
+ * @throws {Refusal} for a wrong code, for a missing or wrong second code, for a guessable password, and after too
+ *   many failures
  * @throws {Overloaded} if too many passwords wait to be hashed
  */
 export async function resetPassword(
@@ -67,7 +67,7 @@ export async function resetPassword(
   });
   if (!right || found === undefined) throw new Refusal('reset-code-wrong');
   const { userId, twoFactor } = found;
-  await refuseCommonPassword(newPassword);
+  await refuseGuessablePassword({ database, passwords }, newPassword, { userId });
   if (twoFactor && secondCode === undefined) throw new Refusal('code-required');
   const passwordHash = await passwords.hash(newPassword);
 

@@ -149,9 +149,13 @@ await describeOnEachDatabase('a forgotten password', (fresh) => {
     expect(await refused(answer)).toEqual([403, 'reset-code-wrong']);
   });
 
-  it('refuses a common password, and uses up no code', async () => {
+  it('refuses a common or guessable password, and uses up no code', async () => {
     const person = await provenPerson();
     const code = await codeFor(person);
+    expect(await refused(reset(person.email, code, { newPassword: person.email }))).toEqual([
+      422,
+      'password-guessable',
+    ]);
     expect(await refused(reset(person.email, code, { newPassword: 'password123' }))).toEqual([
       422,
       'password-common',

@@ -11,7 +11,7 @@ import { CodeForm } from '#widgets/CodeForm.tsx';
 import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 import { resetCodeMinutes, type PasswordReset } from '#wallet/entities/password-reset.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { failureMessage, refusalReason } from '#wallet/failure-message.ts';
 import {
   checkReset,
   checkResetEmail,
@@ -50,8 +50,6 @@ const passwordMessages: Readonly<Record<ResetFields['newPassword'], string>> = {
   missing: 'Enter a new password.',
   'too-short': `Use at least ${minimumPasswordLength} characters.`,
 };
-
-const common = 'Many people use this password, so it is easy to guess. Choose another one.';
 
 const uncertain =
   'We got no answer, so your new password may be set already. Try again. If the code is then refused, sign in with the new password.';
@@ -225,7 +223,8 @@ function CodeStep({
   onDone: () => void;
   onBack: () => void;
 } & Pick<ForgottenPasswordProps, 'log'>) {
-  const [refused, setRefused] = useState<'code-wrong' | 'password-common'>();
+  /** The errors of fields that the provider has refused. */
+  const [refused, setRefused] = useState<Partial<Record<keyof ResetDraft, string | undefined>>>({});
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkReset(draft),
     clearErrors: 'until-edited',
@@ -245,11 +244,12 @@ function CodeStep({
     },
     onFailed(error) {
       log('A new password was not set', error);
-      const cause = resetFailure(error);
-      switch (cause) {
+      switch (resetFailure(error)) {
         case 'code-wrong':
-        case 'password-common':
-          setRefused(cause);
+          setRefused({ code: 'The code is not that of this address, was used, or is too old.' });
+          return undefined;
+        case 'password-refused':
+          setRefused({ newPassword: refusalReason(error) });
           return undefined;
         case 'too-many-tries':
           return tooManyTries(error);
@@ -266,14 +266,12 @@ function CodeStep({
     readOnly: submitting,
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
       onDraftChange({ ...draft, [name]: target.value });
-      setRefused(undefined);
+      setRefused({ ...refused, [name]: undefined });
       edited({ [name]: target.value });
     },
   });
   const passwordError =
-    refused === 'password-common'
-      ? common
-      : problems.newPassword && passwordMessages[problems.newPassword];
+    refused.newPassword ?? (problems.newPassword && passwordMessages[problems.newPassword]);
   return (
     <>
       <Heading title="Set a new password">
@@ -295,11 +293,7 @@ function CodeStep({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
-          error={
-            refused === 'code-wrong'
-              ? 'The code is not that of this address, was used, or is too old.'
-              : problems.code && 'Enter the code.'
-          }
+          error={refused.code ?? (problems.code && 'Enter the code.')}
         />
         <PasswordField
           {...field('newPassword')}

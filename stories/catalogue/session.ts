@@ -68,7 +68,7 @@ export const session = {
   'session.validation.new-password':
     'The code and a new password of eight characters are required.',
   'session.validation.reset-code-wrong': 'A wrong, used or expired code: the field says so.',
-  'session.validation.reset-common': 'A common password: the field says so.',
+  'session.validation.reset-guessable': 'A common or guessable password: the field says so.',
   'session.state.reset-too-many-tries': 'Too many wrong codes: the form says how long to wait.',
   'session.state.reset-busy': 'While the new password is set, no button can be pressed again.',
   'session.state.reset-uncertain':

@@ -1152,19 +1152,19 @@ export const ResetCodeWrong = meta.story({
   },
 });
 
-/** The new password is a common one. */
-export const ResetPasswordCommon = meta.story({
-  ...signedOut('session.validation.reset-common'),
+/** The new password is easy to guess. */
+export const ResetPasswordGuessable = meta.story({
+  ...signedOut('session.validation.reset-guessable'),
   beforeEach({ msw }) {
     storyServices().session.signOut();
-    msw.use(mock('resetPassword').refusedBy(422, 'password-common', {}));
+    msw.use(mock('resetPassword').refusedBy(422, 'password-guessable', {}));
   },
   play: async ({ canvas, userEvent }) => {
     await setPassword(canvas, userEvent);
     const password = field(canvas, 'New password');
     await waitFor(() =>
       expect(password).toHaveAccessibleDescription(
-        'Many people use this password, so it is easy to guess. Choose another one.',
+        'This password is easy to guess. Choose a longer one without your name or e-mail address.',
       ),
     );
     await waitFor(() => expect(password).toHaveFocus());

@@ -35,7 +35,8 @@ describe('checkReset', () => {
 describe('resetFailure', () => {
   it.each([
     [refused(403, 'reset-code-wrong'), 'code-wrong'],
-    [refused(422, 'password-common'), 'password-common'],
+    [refused(422, 'password-common'), 'password-refused'],
+    [refused(422, 'password-guessable'), 'password-refused'],
     [refused(429, 'too-many-sign-ins'), 'too-many-tries'],
     [refused(422), 'failed'],
     [refused(500), 'uncertain'],

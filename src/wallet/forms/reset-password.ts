@@ -6,6 +6,7 @@ import { readTypedCode, readTypedText } from '#wallet/typed-text.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
+import { passwordRefusal } from './password-refusal.ts';
 
 /** The possible errors of an e-mail address. */
 export interface ResetEmailFields {
@@ -45,13 +46,13 @@ export function checkReset(draft: ResetDraft): FormResult<ResetDraft, undefined,
 
 /** Why a new password was not set, or may not have been. */
 export type ResetFailure =
-  'code-wrong' | 'password-common' | 'too-many-tries' | 'uncertain' | 'failed';
+  'code-wrong' | 'password-refused' | 'too-many-tries' | 'uncertain' | 'failed';
 
 /** The kind of a failure, by the provider's answer. Without an answer the new password may be set. */
 export function resetFailure(error: unknown): ResetFailure {
   const refusal = refusalOf(error);
   if (refusal?.code === 'reset-code-wrong') return 'code-wrong';
-  if (refusal?.code === 'password-common') return 'password-common';
+  if (passwordRefusal(error).new !== undefined) return 'password-refused';
   if (failureKind(error) === 'too-many') return 'too-many-tries';
   return refusal !== undefined && refusal.status < 500 ? 'failed' : 'uncertain';
 }
