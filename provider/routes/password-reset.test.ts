@@ -15,6 +15,7 @@ import { messagesTo, nextMessageTo } from '../testing/sandbox-messages.ts';
 import {
   startTestProvider,
   testPassword,
+  type Answer,
   type Person,
   type TestProvider,
 } from '../testing/test-provider.ts';
@@ -46,6 +47,8 @@ await describeOnEachDatabase('a forgotten password', (fresh) => {
     expect((await ask(email)).status).toBe(200);
     return mailedCodeIn((await nextMessageTo(provider, email, count)).text);
   };
+  const statusesOf = (answers: readonly Answer[]) =>
+    answers.map(({ status }) => status).toSorted((left, right) => left - right);
   const refused = async (answer: ReturnType<typeof reset>) => {
     const { status, body } = await answer;
     return [status, z.object({ code: z.string() }).parse(body).code];
@@ -95,10 +98,10 @@ await describeOnEachDatabase('a forgotten password', (fresh) => {
     const answers = await Promise.all(
       passwords.map((each) => reset(person.email, code, { newPassword: each })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(statusesOf(answers)).toEqual([200, 403]);
     expect(await refused(reset(person.email, code))).toEqual([403, 'reset-code-wrong']);
     const signIns = await Promise.all(passwords.map((each) => signIn(person.email, each)));
-    expect(signIns.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(statusesOf(signIns)).toEqual([200, 401]);
   });
 
   it('answers alike for an address with an account, without one, and unproven', async () => {

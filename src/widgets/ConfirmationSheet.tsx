@@ -27,7 +27,7 @@ export interface ConfirmationSheetProps {
   /** The recipient: the provider's information, and the full detail by which they were found. */
   recipient: { found: FoundRecipient | undefined; detail: ReactNode };
   /** Rows below the recipient, such as the fee that the wallet pays besides the amount. */
-  rows?: readonly SummaryRow[];
+  rows?: readonly SummaryRow[] | undefined;
   review: Review;
   /** Formats a balance with its unit. */
   formatBalance: (balance: DecimalString) => string;
@@ -51,7 +51,7 @@ export function ConfirmationSheet({
   lang,
   amount,
   recipient,
-  rows = [],
+  rows,
   review,
   formatBalance,
   onDeviceCheck,
@@ -103,7 +103,7 @@ export function ConfirmationSheet({
               label: labels.recipient,
               value: <RecipientAsFound {...recipient} labels={labels} />,
             },
-            ...rows,
+            ...(rows ?? []),
             ...balanceRows(review, labels, formatBalance),
           ]}
         />

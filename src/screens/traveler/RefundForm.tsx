@@ -73,8 +73,8 @@ const currencies = [
 ] as const satisfies readonly Choice<PurchaseCurrency>[];
 
 /**
- * A refund request: the shop, the purchase amount, and the expected refund (decision 49). The receipt of a partner store
- * makes it automatic (decision 180).
+ * A refund request: the shop, the purchase amount, and the expected refund (decision 49). The receipt of a partner
+ * store makes it automatic (decision 180).
  */
 export function RefundForm({
   note,
