@@ -571,6 +571,7 @@ export const PicturePreview = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Preview meals.png' }));
     const picture = await canvas.findByRole('img', { name: 'Preview of meals.png' });
     await expect(picture).toHaveAttribute('src', mealsPicture.url);
+    await expect(canvas.getByRole('dialog')).toHaveAccessibleName('Preview');
     await expect(
       canvas.queryByRole('button', { name: 'Preview flight-receipt.pdf' }),
     ).not.toBeInTheDocument();

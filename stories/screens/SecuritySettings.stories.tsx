@@ -413,7 +413,7 @@ export const PasswordCommon = meta.story({
   },
 });
 
-/** The new password is easy to guess: the field explains why until it is changed. */
+/** The new password is easy to guess: the field explains why. */
 export const PasswordGuessable = meta.story({
   ...flow,
   parameters: shows('security-settings.validation.password-guessable'),
@@ -428,8 +428,6 @@ export const PasswordGuessable = meta.story({
     await expect(newField(canvas)).toHaveAccessibleDescription(
       'This password is easy to guess. Choose a longer one without your name or e-mail address.',
     );
-    await fill(newField(canvas), 'lighthouse-9');
-    await expect(newField(canvas)).toBeValid();
   },
 });
 

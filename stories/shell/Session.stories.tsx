@@ -600,7 +600,7 @@ export const PasswordCommon = meta.story({
   },
 });
 
-/** Few guesses find the password, which contains the user's name: its field shows an error until it is changed. */
+/** Few guesses find the password, which contains the user's name: its field shows an error. */
 export const PasswordGuessable = meta.story({
   ...signedOut('session.validation.password-guessable'),
   beforeEach({ msw }) {
@@ -619,8 +619,6 @@ export const PasswordGuessable = meta.story({
     );
     await expect(password).toHaveFocus();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-    await fill(password, 'harbour-light-Busan');
-    await expect(password).toBeValid();
   },
 });
 
