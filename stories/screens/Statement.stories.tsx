@@ -199,6 +199,21 @@ export const Printed = meta.story({
     await expect(text).toContain('Jiwoo Kim');
     await expect(text).toContain('December 2024 (UTC+9)');
     await expect(text).toContain('Test money');
+    const headings = [...(printed()?.querySelectorAll('h1, h2, th[scope="col"]') ?? [])];
+    await expect(headings.map((heading) => heading.textContent)).toEqual([
+      'Statement',
+      'Balances',
+      'Asset',
+      'Opening balance',
+      'Closing balance',
+      'Movements',
+      'Date',
+      'Movement',
+      'Asset',
+      'Amount',
+      'Fee',
+      'Balance',
+    ]);
     await expect(printed()?.querySelectorAll('tbody tr')).toHaveLength(6 + 11);
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(printed()).toBeNull());
