@@ -43,7 +43,7 @@ export interface HomeActions {
   onRetry: (call: 'assets' | 'exchangeRates' | 'transactions' | 'workApprovals') => void;
 }
 
-/** An overview of the user's assets (core §2). */
+/** An overview of the user's assets (core §2). Send and Receive come with the balances (decision 188). */
 export function HomeScreen({
   firstName,
   currency,
