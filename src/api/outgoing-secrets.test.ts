@@ -89,6 +89,7 @@ test('only these fields of the contract may look like a secret', () => {
       'requestApproval.attachments.0.content',
       'changePassword.currentPassword',
       'changePassword.newPassword',
+      'resetPassword.newPassword',
       'unlock.password',
       'unlock.assertion.id',
       'unlock.assertion.clientDataJSON',
