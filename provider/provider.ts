@@ -10,7 +10,7 @@ import { sampleRates } from '#samples/rates.ts';
 import { createAttemptLimits } from './accounts/attempt-limits.ts';
 import { completeKeys } from './accounts/complete-keys.ts';
 import { createPasswords, defaultScryptCost, type Passwords } from './accounts/passwords.ts';
-import type { ScryptCost } from './accounts/scrypt-queue.ts';
+import type { ScryptCost } from './accounts/password-queue.ts';
 import {
   checkSecretKey,
   createSecretKey,

@@ -1,6 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-
-import { emailKey, readTypedCode } from '#wallet/typed-text.ts';
+import { emailKey } from '#wallet/typed-text.ts';
 
 import { and, asc, eq, gt, gte, ne } from '../database/drizzle.ts';
 import { contactProofs, emailChanges } from '../database/schema.ts';
@@ -11,12 +9,14 @@ import { queueMessage, type MessageTools } from '../messages/queue.ts';
 import { emailChangedText, emailRestoredText } from '../messages/texts.ts';
 import { notify } from '../notifications/notifications.ts';
 import { emailRestoredNotification } from '../notifications/security-notifications.ts';
-import { mailedCode, shownCode } from './mailed-code.ts';
+import { codeHashOf, hasCodeHash, mailedCode, shownCode } from './mailed-code.ts';
 import { endAllSessions } from './sessions.ts';
 import { restoreEmail } from './users.ts';
 
 /** Time in which a change of the sign-in e-mail can be undone, in milliseconds. */
 export const undoTime = 3 * 24 * 60 * 60_000;
+
+const purpose = 'e-mail undo codes';
 
 /** An account's sign-in e-mail before a change. */
 interface OldEmail {
@@ -40,7 +40,7 @@ export async function allowUndo(
     oldEmail: email,
     oldEmailKey: emailKey(email),
     oldProvenAt: provenAt,
-    codeHash: hashOf(userId, code, tools.key),
+    codeHash: codeHashOf({ userId, code, purpose }, tools.key),
     createdAt: at,
     expiresAt,
   });
@@ -81,7 +81,6 @@ export async function acceptUndoCode(
   { email, code, at }: { email: string; code: string; at: Date },
   tools: MessageTools,
 ): Promise<boolean> {
-  const plain = readTypedCode(code);
   const changes = await tx
     .select()
     .from(emailChanges)
@@ -89,7 +88,7 @@ export async function acceptUndoCode(
     .orderBy(asc(emailChanges.id))
     .for('update');
   const change = changes.find(({ userId, codeHash }) =>
-    timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOf(userId, plain, tools.key))),
+    hasCodeHash({ userId, code, purpose }, codeHash, tools.key),
   );
   if (change === undefined) return false;
   const { id, userId, oldEmail, oldProvenAt } = change;
@@ -109,8 +108,4 @@ export async function acceptUndoCode(
   const message = { to: oldEmail, ...emailRestoredText(language), language };
   await queueMessage(tx, { userId, channel: 'email', message, at }, tools);
   return true;
-}
-
-function hashOf(userId: number, code: string, key: MessageTools['key']): string {
-  return key.hash(`${userId} ${code}`, 'e-mail undo codes');
 }

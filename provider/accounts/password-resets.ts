@@ -1,7 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { resetCodeMinutes } from '#wallet/entities/password-reset.ts';
-import { readTypedCode } from '#wallet/typed-text.ts';
 
 import { and, eq, gt } from '../database/drizzle.ts';
 import { passwordResets } from '../database/schema.ts';
@@ -10,8 +7,10 @@ import { messageLanguage } from '../messages/message.ts';
 import { queueMessage, type MessageTools } from '../messages/queue.ts';
 import { resetCodeText } from '../messages/texts.ts';
 import { resendTime } from './contact-proofs.ts';
-import { mailedCode, shownCode } from './mailed-code.ts';
+import { codeHashOf, hasCodeHash, mailedCode, shownCode } from './mailed-code.ts';
 import { findByProvenEmail } from './users.ts';
+
+const purpose = 'password reset codes';
 
 /** Validity of a code, in milliseconds. */
 export const resetTime = resetCodeMinutes * 60_000;
@@ -43,7 +42,7 @@ export async function mailResetCode(
   const expiresAt = new Date(at.getTime() + resetTime);
   await tx.insert(passwordResets).values({
     userId,
-    codeHash: hashOf(userId, code, tools.key),
+    codeHash: codeHashOf({ userId, code, purpose }, tools.key),
     createdAt: at,
     expiresAt,
   });
@@ -64,16 +63,12 @@ export async function accountOfReset(
     .select({ codeHash: passwordResets.codeHash })
     .from(passwordResets)
     .where(and(eq(passwordResets.userId, user.id), gt(passwordResets.expiresAt, at)));
-  const entered = Buffer.from(hashOf(user.id, readTypedCode(code), key));
-  const isRight = rows.some(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), entered));
+  const entered = { userId: user.id, code, purpose } as const;
+  const isRight = rows.some(({ codeHash }) => hasCodeHash(entered, codeHash, key));
   return isRight ? user.id : undefined;
 }
 
 /** Makes all codes of an account invalid. */
 export async function endResets(tx: Tx, userId: number): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
-}
-
-function hashOf(userId: number, code: string, key: MessageTools['key']): string {
-  return key.hash(`${userId} ${code}`, 'password reset codes');
 }

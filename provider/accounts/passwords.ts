@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import type { PasswordWeakness } from './password-weakness.ts';
-import { createScryptQueue, keySize, type ScryptCost } from './scrypt-queue.ts';
+import { createPasswordQueue, keySize, type ScryptCost } from './password-queue.ts';
 
 /** One of the settings that OWASP recommends as equally strong. It needs 32 MB of memory. */
 export const defaultScryptCost: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
@@ -38,7 +38,7 @@ export interface Passwords {
 
 /** Hashes passwords at a given cost. */
 export function createPasswords(random: (size: number) => Uint8Array, cost: ScryptCost): Passwords {
-  const queue = createScryptQueue();
+  const queue = createPasswordQueue();
   const placeholder = encodeHash(cost, Buffer.alloc(saltSize), Buffer.alloc(keySize));
   return {
     async hash(password) {

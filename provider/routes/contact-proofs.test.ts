@@ -13,7 +13,7 @@ import { sampleUser, samplePassword } from '../seed.ts';
 import { describeOnEmbedded } from '../testing/each-database.ts';
 import { inFullWidth } from '../testing/full-width.ts';
 import { typedCodes } from '../testing/typed-codes.ts';
-import { codeIn, messagesTo, nextMessageTo } from '../testing/sandbox-messages.ts';
+import { codeIn, mailedCodeIn, messagesTo, nextMessageTo } from '../testing/sandbox-messages.ts';
 import {
   startTestProvider,
   testPassword,
@@ -345,7 +345,6 @@ describeOnEmbedded('proofs', (fresh) => {
   };
   const undo = (email: string, code: string) =>
     provider.request('POST', '/auth/undo-email-change', { body: { email, code } });
-  const undoCodeIn = (text: string) => /\b[0-9a-z]{4}(-[0-9a-z]{4}){2}\b/.exec(text)?.[0] ?? '';
 
   it('requires presence before saving another e-mail address or phone number', async () => {
     const person = await provider.register();
@@ -380,7 +379,7 @@ describeOnEmbedded('proofs', (fresh) => {
     const message = await nextMessageTo(provider, person.email, 2);
     expect(message.text).not.toContain(email);
     expect(message.text).not.toContain('http');
-    const code = undoCodeIn(message.text);
+    const code = mailedCodeIn(message);
     expect(refusalIn(await undo(email, code))).toMatchObject({ status: 403, code: 'code-wrong' });
     expect(
       (await undo(person.email.toUpperCase(), ` ${inFullWidth(code.toUpperCase())} `)).status,
@@ -399,8 +398,8 @@ describeOnEmbedded('proofs', (fresh) => {
     const [second, third] = [newEmail(), newEmail()];
     await saveProfile(person, { email: second });
     await saveProfile(person, { email: third });
-    const first = undoCodeIn((await nextMessageTo(provider, person.email)).text);
-    const later = undoCodeIn((await nextMessageTo(provider, second)).text);
+    const first = mailedCodeIn(await nextMessageTo(provider, person.email));
+    const later = mailedCodeIn(await nextMessageTo(provider, second));
     expect((await undo(person.email, first)).status).toBe(200);
     expect((await undo(second, later)).status).toBe(403);
   });
@@ -419,7 +418,7 @@ describeOnEmbedded('proofs', (fresh) => {
     };
     const register = () => provider.request('POST', '/auth/register', { body: registration });
     expect((await register()).status).toBe(409);
-    const code = undoCodeIn((await nextMessageTo(provider, person.email)).text);
+    const code = mailedCodeIn(await nextMessageTo(provider, person.email));
     provider.environment.advance(undoTime);
     expect((await undo(person.email, code)).status).toBe(403);
     expect((await register()).status).toBe(201);
@@ -450,7 +449,7 @@ describeOnEmbedded('proofs', (fresh) => {
       const person = await provider.register();
       await saveProfile(person, { email: newEmail() });
       const message = await nextMessageTo(provider, person.email);
-      const code = undoCodeIn(message.text);
+      const code = mailedCodeIn(message);
       expect((await undo(person.email, typed(code))).status).toBe(200);
     },
   );

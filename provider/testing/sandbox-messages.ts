@@ -34,3 +34,8 @@ export function nextMessageTo(provider: TestProvider, to: string, count = 1): Pr
 export function codeIn({ text }: Message): string {
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
+
+/** The code of twelve characters in a message. */
+export function mailedCodeIn({ text }: Message): string {
+  return /\b[0-9a-z]{4}(-[0-9a-z]{4}){2}\b/.exec(text)?.[0] ?? '';
+}

@@ -17,10 +17,9 @@ import {
   checkResetEmail,
   resetFailure,
   type ResetDraft,
-  type ResetEmailFields,
-  type ResetFields,
 } from '#wallet/forms/reset-password.ts';
 import { isCodeRequired } from '#wallet/forms/second-factor.ts';
+import { emailMessages, newPasswordMessages } from '#wallet/labels/account-fields.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
 import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
@@ -40,16 +39,6 @@ export interface ForgottenPasswordProps {
 }
 
 type Step = 'address' | 'code' | 'second-factor' | 'done';
-
-const emailMessages: Readonly<Record<ResetEmailFields['email'], string>> = {
-  missing: 'Enter your e-mail address.',
-  malformed: 'Enter an e-mail address like name@example.com.',
-};
-
-const passwordMessages: Readonly<Record<ResetFields['newPassword'], string>> = {
-  missing: 'Enter a new password.',
-  'too-short': `Use at least ${minimumPasswordLength} characters.`,
-};
 
 const uncertain =
   'We got no answer, so your new password may be set already. Try again. If the code is then refused, sign in with the new password.';
@@ -271,7 +260,7 @@ function CodeStep({
     },
   });
   const passwordError =
-    refused.newPassword ?? (problems.newPassword && passwordMessages[problems.newPassword]);
+    refused.newPassword ?? (problems.newPassword && newPasswordMessages[problems.newPassword]);
   return (
     <>
       <Heading title="Set a new password">

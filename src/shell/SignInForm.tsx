@@ -17,6 +17,7 @@ import {
   type SignInMode,
 } from '#wallet/forms/sign-in.ts';
 import { isCodeRequired } from '#wallet/forms/second-factor.ts';
+import { emailMessages, newPasswordMessages } from '#wallet/labels/account-fields.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
 import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
@@ -26,22 +27,16 @@ import { storageRefusedText } from './storage-refused.ts';
 
 type FieldName = keyof RegistrationDraft;
 
-const emailMessages: Readonly<Record<SignInFields['email'], string>> = {
-  missing: 'Enter your e-mail address.',
-  malformed: 'Enter an e-mail address like name@example.com.',
-};
-
 const passwordMessages: Readonly<Record<SignInFields['password'], string>> = {
   missing: 'Enter your password.',
-  'too-short': `Use at least ${minimumPasswordLength} characters.`,
+  'too-short': newPasswordMessages['too-short'],
 };
 
 const failureMessages: Readonly<Record<Exclude<SignInFailure, 'too-many-tries'>, string>> = {
   refused: 'The e-mail address or the password is not right. Check both and try again.',
   'email-taken': 'This e-mail address already has an account. Sign in, or use another one.',
   'password-common': 'This password is on the lists that attackers try first. Choose another one.',
-  'password-guessable':
-    'This password is easy to guess. Choose a longer one without your name or e-mail address.',
+  'password-guessable': newPasswordMessages.guessable,
   unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
   gateway: english.loadError.explanations.gateway,
   failed: 'Something went wrong on our side. Try again in a moment.',

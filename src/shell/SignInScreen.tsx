@@ -44,8 +44,8 @@ export interface SignInProps {
   log: (problem: string, detail: unknown) => void;
 }
 
-/** A form besides the sign-in: undoing a change of the e-mail address, or setting a new password. */
-type Aside = 'undo-email' | 'new-password';
+/** A form that recovers an account: it undoes a change of the e-mail address, or sets a new password. */
+type RecoveryForm = 'undo-email' | 'new-password';
 
 const noDraft: RegistrationDraft = { firstName: '', lastName: '', email: '', password: '' };
 
@@ -56,7 +56,6 @@ export function SignInScreen({
   sessionEnded = false,
   onSignIn,
   onRegister,
-  log,
   ...actions
 }: SignInProps) {
   const [mode, setMode] = useState<SignInMode>('sign-in');
@@ -64,8 +63,8 @@ export function SignInScreen({
   const [cause, setCause] = useState<SignInFailure>();
   /** The details for the code step: the provider has accepted the password (decision 99). */
   const [accepted, setAccepted] = useState<SignInDetails>();
-  /** The open form besides the sign-in. */
-  const [aside, setAside] = useState<Aside>();
+  /** The open recovery form. */
+  const [recovery, setRecovery] = useState<RecoveryForm>();
   const title = useRef<HTMLHeadingElement>(null);
   const creating = mode === 'create-account';
   const labels = signInModes[mode];
@@ -95,36 +94,36 @@ export function SignInScreen({
   }
   useBackStep(accepted !== undefined, () => goBack());
 
-  function openAside(form: Aside) {
+  function openRecovery(form: RecoveryForm) {
     setCause(undefined);
-    setAside(form);
+    setRecovery(form);
   }
 
-  /** Returns from the form besides the sign-in, after a success with the address to sign in with. */
-  function closeAside(email?: string) {
+  /** Returns from a recovery form, after a success with the address to sign in with. */
+  function closeRecovery(email?: string) {
     flushSync(() => {
-      setAside(undefined);
+      setRecovery(undefined);
       if (email !== undefined) setDraft((current) => ({ ...current, email }));
     });
     title.current?.focus();
   }
-  useBackStep(aside !== undefined, () => closeAside());
+  useBackStep(recovery !== undefined, () => closeRecovery());
 
   async function signInWithCode(details: SignInDetails, code: string) {
     try {
       await onSignIn({ ...details, code });
     } catch (error) {
-      log('Sign-in failed', error);
+      actions.log('Sign-in failed', error);
       // The password has been changed meanwhile.
       if (signInFailure(error) === 'refused') goBack('refused');
       throw error;
     }
   }
 
-  if (aside !== undefined) {
+  if (recovery !== undefined) {
     return (
       <SignInFrame>
-        <AsideForm {...actions} form={aside} email={draft.email} log={log} onBack={closeAside} />
+        <AccountRecovery {...actions} form={recovery} email={draft.email} onBack={closeRecovery} />
       </SignInFrame>
     );
   }
@@ -162,15 +161,16 @@ export function SignInScreen({
         onRegister={onRegister}
         onCodeAsked={setAccepted}
         onModeSwitch={switchMode}
-        onUndo={() => openAside('undo-email')}
-        onForgotten={() => openAside('new-password')}
-        log={log}
+        onUndo={() => openRecovery('undo-email')}
+        onForgotten={() => openRecovery('new-password')}
+        log={actions.log}
       />
     </SignInFrame>
   );
 }
 
-function AsideForm({
+/** A recovery form in place of the sign-in. */
+function AccountRecovery({
   form,
   email,
   onUndoEmailChange,
@@ -179,7 +179,7 @@ function AsideForm({
   log,
   onBack,
 }: {
-  form: Aside;
+  form: RecoveryForm;
   email: string;
   onBack: (email?: string) => void;
 } & Pick<SignInProps, 'onUndoEmailChange' | 'onSendResetCode' | 'onResetPassword' | 'log'>) {

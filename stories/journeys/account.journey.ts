@@ -119,7 +119,7 @@ test('going back from the new password leads to the address, and then to the sig
 }) => {
   const { page } = await open();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await page.getByLabel('E-mail address').fill('nobody@test.example');
+  await page.getByLabel('E-mail address').fill('stranger@test.example');
   await page.getByRole('button', { name: 'Send a code' }).click();
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await page.goBack();

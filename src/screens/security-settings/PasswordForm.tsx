@@ -8,6 +8,7 @@ import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { refusalReason } from '#wallet/failure-message.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { newPasswordMessages } from '#wallet/labels/account-fields.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
 import {
   passwordFailure,
@@ -46,15 +47,9 @@ export interface PasswordFormProps {
   notify: Notify;
 }
 
-const newMessages: Readonly<Record<PasswordFields['new'], string>> = {
-  missing: 'Enter a new password.',
-  'too-short': `Use at least ${minimumPasswordLength} characters.`,
-};
-
 const newRefusals: Readonly<Record<NonNullable<PasswordRefusal['new']>, string>> = {
   common: 'Many people use this password, so it is easy to guess. Choose another one.',
-  guessable:
-    'This password is easy to guess. Choose a longer one without your name or e-mail address.',
+  guessable: newPasswordMessages.guessable,
   unchanged: 'This is your current password. Choose another one.',
 };
 
@@ -101,7 +96,7 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
     current: refused.current
       ? 'This is not your current password.'
       : problems.current && 'Enter your current password.',
-    new: refused.new ? newRefusals[refused.new] : problems.new && newMessages[problems.new],
+    new: refused.new ? newRefusals[refused.new] : problems.new && newPasswordMessages[problems.new],
     confirmation: problems.confirmation && confirmationMessages[problems.confirmation],
   };
   const field = (name: keyof PasswordDraft) => ({

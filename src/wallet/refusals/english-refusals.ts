@@ -1,3 +1,4 @@
+import { newPasswordMessages } from '#wallet/labels/account-fields.ts';
 import { secretWarning } from '#wallet/secret-warning.ts';
 
 import { minutes, units, won } from './figures.ts';
@@ -25,8 +26,7 @@ export const englishRefusals: RefusalSentences = {
   'password-wrong': () => 'Current password is incorrect',
   'password-common': () =>
     'This password is one of the most common ones, so it is tried first by others. Choose another one.',
-  'password-guessable': () =>
-    'This password is easy to guess. Choose a longer one without your name or e-mail address.',
+  'password-guessable': () => newPasswordMessages.guessable,
   'password-unchanged': () => 'This is your password already. Choose another one.',
   'presence-required': () => 'Confirm that it is you to make this change.',
   'email-taken': () => 'This e-mail address already has an account. Use another one.',

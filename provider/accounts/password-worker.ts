@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 import { findWeakness } from './password-weakness.ts';
-import { keySize, type Derivation, type Task } from './scrypt-queue.ts';
+import { keySize, type Derivation, type Task } from './password-queue.ts';
 
 /** Niceness of the hashing threads, so that they yield to the thread that answers requests. */
 const priority = 10;

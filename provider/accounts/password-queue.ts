@@ -37,7 +37,7 @@ interface Job {
 }
 
 /** Derives keys with scrypt, and judges new passwords. */
-export interface ScryptQueue {
+export interface PasswordQueue {
   /**
    * Derives a key after all earlier tasks of this purpose.
    * @throws {Overloaded} if too many tasks wait
@@ -57,7 +57,7 @@ export interface ScryptQueue {
  * hashes would make every page wait. Judging a password also takes too long for the main thread. If the machine has two
  * cores or more, one stays free for requests; at most two threads hash, because each needs 32 MB.
  */
-export function createScryptQueue(): ScryptQueue {
+export function createPasswordQueue(): PasswordQueue {
   const size = Math.max(1, Math.min(2, availableParallelism() - 1));
   const waiting: Record<Purpose, Job[]> = { 'sign-in': [], registration: [] };
   const busy = new Map<Worker, Job>();
@@ -81,7 +81,7 @@ export function createScryptQueue(): ScryptQueue {
   };
 
   const startWorker = () => {
-    const worker = new Worker(new URL('scrypt-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('password-worker.ts', import.meta.url));
     worker.on('message', (result: unknown) => {
       const job = finish(worker);
       idle.push(worker);

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { createScryptQueue, maxWaiting, type ScryptQueue } from './scrypt-queue.ts';
+import { createPasswordQueue, maxWaiting, type PasswordQueue } from './password-queue.ts';
 
 describe('the queue of hashes', () => {
-  let queue: ScryptQueue;
+  let queue: PasswordQueue;
   beforeEach(() => {
-    queue = createScryptQueue();
+    queue = createPasswordQueue();
   });
   afterEach(() => queue.close());
 

@@ -1,0 +1,15 @@
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+
+/** The errors of the user's own e-mail address. */
+export const emailMessages = {
+  missing: 'Enter your e-mail address.',
+  malformed: 'Enter an e-mail address like name@example.com.',
+} as const;
+
+/** The errors of a new password of the account. */
+export const newPasswordMessages = {
+  missing: 'Enter a new password.',
+  'too-short': `Use at least ${minimumPasswordLength} characters.`,
+  guessable:
+    'This password is easy to guess. Choose a longer one without your name or e-mail address.',
+} as const;
