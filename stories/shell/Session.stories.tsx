@@ -15,6 +15,7 @@ import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { fill } from '#harness/fill.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { sameAs } from '#harness/same-as.ts';
+import type { Playing } from '#harness/playing.ts';
 import { storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -33,10 +34,14 @@ const meta = preview.meta({
   },
 });
 
-/** The complete wallet, opened without a session. */
-const signedOut = (entry: Parameters<typeof shows>[0]) => ({
+/** The complete wallet, opened without a session; the scenarios replace answers of the provider. */
+const signedOut = (entry: Parameters<typeof shows>[0], ...scenarios: readonly HttpHandler[]) => ({
   ...rendersApp(),
   parameters: { ...shows(entry), frame: 'app' },
+  beforeEach({ msw }: Pick<Playing, 'msw'>) {
+    storyServices().session.signOut();
+    msw.use(...scenarios);
+  },
 });
 
 type Canvas = ReturnType<typeof within>;
@@ -191,11 +196,7 @@ export const KeysNotStorable = meta.story({
 
 /** The provider is slow: a second press sends no second request. */
 export const SigningIn = meta.story({
-  ...signedOut('session.state.signing-in'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('login').never());
-  },
+  ...signedOut('session.state.signing-in', mock('login').never()),
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Password');
     await fillSignInDetails(canvas);
@@ -213,11 +214,7 @@ export const SigningIn = meta.story({
 
 /** Sign-in is refused without naming the wrong field. The form shows the same message and keeps both values. */
 export const SignInRefused = meta.story({
-  ...signedOut('session.validation.refused'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('login').refused(401));
-  },
+  ...signedOut('session.validation.refused', mock('login').refused(401)),
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent);
     await expectText(
@@ -234,11 +231,10 @@ export const SignInRefused = meta.story({
 
 /** Too many wrong passwords lock the account for a while. */
 export const SignInTooManyTries = meta.story({
-  ...signedOut('session.validation.refused'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('login').refusedBy(429, 'too-many-sign-ins', { seconds: 45 }));
-  },
+  ...signedOut(
+    'session.validation.refused',
+    mock('login').refusedBy(429, 'too-many-sign-ins', { seconds: 45 }),
+  ),
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent);
     await expectText(
@@ -548,11 +544,7 @@ export const NoRoomForKeys = meta.story({
 
 /** The e-mail address already has an account: its field says so and suggests signing in. */
 export const EmailTaken = meta.story({
-  ...signedOut('session.validation.email-taken'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('register').refused(409));
-  },
+  ...signedOut('session.validation.email-taken', mock('register').refused(409)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create an account' }));
     await fillNewAccount(canvas);
@@ -571,16 +563,13 @@ export const EmailTaken = meta.story({
 
 /** The password is on a list of common passwords: its field shows an error until the password is changed. */
 export const PasswordCommon = meta.story({
-  ...signedOut('session.validation.password-common'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(
-      mock('register').answers(
-        422,
-        JSON.stringify({ error: 'Choose another password.', code: 'password-common' }),
-      ),
-    );
-  },
+  ...signedOut(
+    'session.validation.password-common',
+    mock('register').answers(
+      422,
+      JSON.stringify({ error: 'Choose another password.', code: 'password-common' }),
+    ),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create an account' }));
     await fillNewAccount(canvas);
@@ -602,11 +591,10 @@ export const PasswordCommon = meta.story({
 
 /** Few guesses find the password, which contains the user's name: its field shows an error. */
 export const PasswordGuessable = meta.story({
-  ...signedOut('session.validation.password-guessable'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('register').refusedBy(422, 'password-guessable', {}));
-  },
+  ...signedOut(
+    'session.validation.password-guessable',
+    mock('register').refusedBy(422, 'password-guessable', {}),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create an account' }));
     await fillNewAccount(canvas);
@@ -656,11 +644,7 @@ export const PasswordStrength = meta.story({
 
 /** The provider sends no challenge to sign: no account is created, and the browser stores no keys. */
 export const ChallengeFailed = meta.story({
-  ...signedOut('session.state.challenge-failed'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('didChallenge').refused(500));
-  },
+  ...signedOut('session.state.challenge-failed', mock('didChallenge').refused(500)),
   play: async ({ canvas, userEvent }) => {
     const setItem = spyOn(storyServices().keys.storage, 'setItem');
     await userEvent.click(await canvas.findByRole('button', { name: 'Create an account' }));
@@ -678,11 +662,7 @@ export const ChallengeFailed = meta.story({
 
 /** The provider is unreachable: the form shows an error and keeps its values for another attempt. */
 export const ProviderUnreachable = meta.story({
-  ...signedOut('session.state.unreachable'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('login').offline());
-  },
+  ...signedOut('session.state.unreachable', mock('login').offline()),
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent);
     await expectText(
@@ -696,11 +676,7 @@ export const ProviderUnreachable = meta.story({
 
 /** A captive portal answers instead of the provider: sign-in fails, and the form says what to do. */
 export const GatewayAnswered = meta.story({
-  ...signedOut('session.state.gateway'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('login').gateway());
-  },
+  ...signedOut('session.state.gateway', mock('login').gateway()),
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent);
     await expectText(
@@ -890,11 +866,7 @@ export const UndoEmailMissing = meta.story({
 
 /** The change is being reverted. */
 export const UndoingEmail = meta.story({
-  ...signedOut('session.state.undo-email-busy'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('undoEmailChange').never());
-  },
+  ...signedOut('session.state.undo-email-busy', mock('undoEmailChange').never()),
   play: async ({ canvas, userEvent }) => {
     await undo(canvas, userEvent);
     await expectBusy(await canvas.findByRole('button', { name: 'Undoing the change…' }));
@@ -905,12 +877,13 @@ export const UndoingEmail = meta.story({
 
 /** The address is unknown, the code is wrong, or the code has expired. */
 export const UndoEmailWrong = meta.story({
-  ...signedOut('session.validation.undo-email-wrong'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    const refusal = { error: 'The code is not right.', code: 'code-wrong' };
-    msw.use(mock('undoEmailChange').answers(403, JSON.stringify(refusal)));
-  },
+  ...signedOut(
+    'session.validation.undo-email-wrong',
+    mock('undoEmailChange').answers(
+      403,
+      JSON.stringify({ error: 'The code is not right.', code: 'code-wrong' }),
+    ),
+  ),
   play: async ({ canvas, userEvent }) => {
     await undo(canvas, userEvent);
     const code = field(canvas, 'Code');
@@ -926,11 +899,10 @@ export const UndoEmailWrong = meta.story({
 
 /** Too many attempts. */
 export const UndoEmailTooManyTries = meta.story({
-  ...signedOut('session.state.undo-email-too-many-tries'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('undoEmailChange').refusedBy(429, 'too-many-sign-ins', { seconds: 890 }));
-  },
+  ...signedOut(
+    'session.state.undo-email-too-many-tries',
+    mock('undoEmailChange').refusedBy(429, 'too-many-sign-ins', { seconds: 890 }),
+  ),
   play: async ({ canvas, userEvent }) => {
     await undo(canvas, userEvent);
     await expectText(
@@ -969,9 +941,6 @@ export const UndoEmailFails = meta.story({
 /** The old address can sign in again. */
 export const EmailRestored = meta.story({
   ...signedOut('session.state.email-restored'),
-  beforeEach() {
-    storyServices().session.signOut();
-  },
   play: async ({ canvas, userEvent, step }) => {
     await step('shows the message', async () => {
       await undo(canvas, userEvent);
@@ -1062,9 +1031,6 @@ export const ForgottenPasswordMissing = meta.story({
 /** The code is not sent for several reasons, and each time the form explains why. */
 export const ResetCodeFails = meta.story({
   ...signedOut('session.state.reset-code-failed'),
-  beforeEach() {
-    storyServices().session.signOut();
-  },
   play: async (playing) => {
     const { canvas, userEvent } = playing;
     await openForgotten(canvas, userEvent);
@@ -1082,9 +1048,6 @@ export const ResetCodeFails = meta.story({
 /** The form that takes the code and a new password. It does not tell whether an account has the address. */
 export const ResetCodeSent = meta.story({
   ...signedOut('session.state.reset-code-sent'),
-  beforeEach() {
-    storyServices().session.signOut();
-  },
   play: async ({ canvas, userEvent, step }) => {
     await step('goes back to the address', async () => {
       await askForCode(canvas, userEvent);
@@ -1131,11 +1094,10 @@ export const NewPasswordMissing = meta.story({
 
 /** The code is wrong, used or too old. */
 export const ResetCodeWrong = meta.story({
-  ...signedOut('session.validation.reset-code-wrong'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('resetPassword').refusedBy(403, 'reset-code-wrong', {}));
-  },
+  ...signedOut(
+    'session.validation.reset-code-wrong',
+    mock('resetPassword').refusedBy(403, 'reset-code-wrong', {}),
+  ),
   play: async ({ canvas, userEvent }) => {
     await setPassword(canvas, userEvent);
     const code = field(canvas, 'Code');
@@ -1152,11 +1114,10 @@ export const ResetCodeWrong = meta.story({
 
 /** The new password is easy to guess. */
 export const ResetPasswordGuessable = meta.story({
-  ...signedOut('session.validation.reset-guessable'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('resetPassword').refusedBy(422, 'password-guessable', {}));
-  },
+  ...signedOut(
+    'session.validation.reset-guessable',
+    mock('resetPassword').refusedBy(422, 'password-guessable', {}),
+  ),
   play: async ({ canvas, userEvent }) => {
     await setPassword(canvas, userEvent);
     const password = field(canvas, 'New password');
@@ -1171,11 +1132,10 @@ export const ResetPasswordGuessable = meta.story({
 
 /** Too many wrong codes. */
 export const ResetTooManyTries = meta.story({
-  ...signedOut('session.state.reset-too-many-tries'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('resetPassword').refusedBy(429, 'too-many-sign-ins', { seconds: 890 }));
-  },
+  ...signedOut(
+    'session.state.reset-too-many-tries',
+    mock('resetPassword').refusedBy(429, 'too-many-sign-ins', { seconds: 890 }),
+  ),
   play: async ({ canvas, userEvent }) => {
     await setPassword(canvas, userEvent);
     await expectText(
@@ -1188,11 +1148,7 @@ export const ResetTooManyTries = meta.story({
 
 /** The new password is being set. */
 export const ResettingPassword = meta.story({
-  ...signedOut('session.state.reset-busy'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('resetPassword').never());
-  },
+  ...signedOut('session.state.reset-busy', mock('resetPassword').never()),
   play: async ({ canvas, userEvent }) => {
     await setPassword(canvas, userEvent);
     await expectBusy(await canvas.findByRole('button', { name: 'Setting the password…' }));
@@ -1205,11 +1161,7 @@ export const ResettingPassword = meta.story({
 
 /** No answer arrives: the new password may be set. */
 export const ResetUncertain = meta.story({
-  ...signedOut('session.state.reset-uncertain'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(mock('resetPassword').offline());
-  },
+  ...signedOut('session.state.reset-uncertain', mock('resetPassword').offline()),
   play: async ({ canvas, userEvent }) => {
     await setPassword(canvas, userEvent);
     await expectText(
@@ -1221,17 +1173,14 @@ export const ResetUncertain = meta.story({
 
 /** The account has two-factor authentication, so its code is required too. */
 export const ResetSecondFactor = meta.story({
-  ...signedOut('session.state.reset-second-factor'),
-  beforeEach({ msw }) {
-    storyServices().session.signOut();
-    msw.use(
-      mock('resetPassword').responds(({ body: { secondCode } }) => {
-        if (secondCode === '246810') return Response.json({});
-        const code = secondCode === undefined ? 'code-required' : 'code-wrong';
-        return Response.json({ error: 'In words of the provider.', code }, { status: 403 });
-      }),
-    );
-  },
+  ...signedOut(
+    'session.state.reset-second-factor',
+    mock('resetPassword').responds(({ body: { secondCode } }) => {
+      if (secondCode === '246810') return Response.json({});
+      const code = secondCode === undefined ? 'code-required' : 'code-wrong';
+      return Response.json({ error: 'In words of the provider.', code }, { status: 403 });
+    }),
+  ),
   play: async ({ canvas, userEvent, step }) => {
     await step('asks for the second code', async () => {
       await setPassword(canvas, userEvent);
@@ -1271,9 +1220,6 @@ export const ResetSecondFactor = meta.story({
 /** The new password is set: the form explains what follows, and leads to the sign-in. */
 export const PasswordReset = meta.story({
   ...signedOut('session.state.password-reset'),
-  beforeEach() {
-    storyServices().session.signOut();
-  },
   play: async ({ canvas, userEvent, step }) => {
     await step('leads to the sign-in with the address', async () => {
       await setPassword(canvas, userEvent);
