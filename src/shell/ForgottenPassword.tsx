@@ -293,7 +293,11 @@ function CodeStep({
           error={passwordError}
           maxLength={200}
         />
-        <PasswordStrength password={draft.newPassword} about={[email]} />
+        <PasswordStrength
+          password={draft.newPassword}
+          about={[email]}
+          refused={refused.newPassword !== undefined}
+        />
         <div className="pt-2">
           <Button type="submit" width="full" busy={submitting}>
             {submitting ? 'Setting the password…' : 'Set the new password'}

@@ -132,10 +132,9 @@ export function SignInForm({
       cause === 'email-taken'
         ? failureMessages[cause]
         : problems.email && emailMessages[problems.email],
-    password:
-      cause === 'password-common' || cause === 'password-guessable'
-        ? failureMessages[cause]
-        : problems.password && passwordMessages[problems.password],
+    password: isGuessable(cause)
+      ? failureMessages[cause]
+      : problems.password && passwordMessages[problems.password],
   };
   return (
     <>
@@ -156,6 +155,7 @@ export function SignInForm({
           draft={draft}
           errors={errors}
           refused={cause === 'refused'}
+          guessable={isGuessable(cause)}
           readOnly={submitting}
           onChange={(name, value) => {
             onDraftChange({ [name]: value });
@@ -189,11 +189,18 @@ export function SignInForm({
   );
 }
 
+function isGuessable(
+  cause: SignInFailure | undefined,
+): cause is 'password-common' | 'password-guessable' {
+  return cause === 'password-common' || cause === 'password-guessable';
+}
+
 function AccountFields({
   creating,
   draft,
   errors,
   refused,
+  guessable,
   readOnly,
   onChange,
 }: {
@@ -202,6 +209,8 @@ function AccountFields({
   errors: Readonly<Record<FieldName, string | undefined>>;
   /** The e-mail address or the password is wrong. */
   refused: boolean;
+  /** The provider has refused the new password as easy to guess. */
+  guessable: boolean;
   readOnly: boolean;
   onChange: (name: FieldName, value: string) => void;
 }) {
@@ -255,6 +264,7 @@ function AccountFields({
         <PasswordStrength
           password={draft.password}
           about={[draft.firstName, draft.lastName, draft.email]}
+          refused={guessable}
         />
       )}
     </>

@@ -11,6 +11,8 @@ export interface PasswordStrengthProps {
   password: string;
   /** Known facts about the user, such as their names and e-mail address: they make a password easy to guess. */
   about?: readonly string[];
+  /** The provider, which knows lists of common passwords, has refused it as easy to guess. */
+  refused?: boolean;
 }
 
 const words: Readonly<Record<Strength, string>> = {
@@ -36,8 +38,9 @@ const bar = cva('h-1 flex-1 rounded-full', {
  * Shows how hard a new password is to guess while it is typed. Its room is reserved, so the layout does not move
  * during typing, and a screen reader announces it only when the words change.
  */
-export function PasswordStrength({ password, about }: PasswordStrengthProps) {
-  const strength = password === '' ? undefined : passwordStrength(password, about);
+export function PasswordStrength({ password, about, refused = false }: PasswordStrengthProps) {
+  const strength =
+    password === '' ? undefined : refused ? 'weak' : passwordStrength(password, about);
   const reached = strength === undefined ? 0 : passwordStrengths.indexOf(strength) + 1;
   return (
     <div className="flex flex-col gap-1.5">

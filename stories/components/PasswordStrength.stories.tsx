@@ -34,6 +34,18 @@ export const Weak = meta.story({
   },
 });
 
+/** The provider has refused the password, so the strength does not contradict it. */
+export const Refused = meta.story({
+  parameters: sameAs('Weak', 'the password itself is not shown'),
+  args: { refused: true },
+  play: async ({ canvas }) => {
+    await expectText(
+      canvas.getByRole('status'),
+      'Password strength: Weak: easy to guess. Make it longer.',
+    );
+  },
+});
+
 /** Eight characters of two kinds are the minimum. */
 export const Fair = meta.story({
   args: { password: 'kvmtrwb8' },

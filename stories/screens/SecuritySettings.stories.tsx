@@ -428,6 +428,7 @@ export const PasswordGuessable = meta.story({
     await expect(newField(canvas)).toHaveAccessibleDescription(
       'This password is easy to guess. Choose a longer one without your name or e-mail address.',
     );
+    await expect(canvas.getByText('Weak: easy to guess. Make it longer.')).toBeVisible();
   },
 });
 

@@ -606,6 +606,7 @@ export const PasswordGuessable = meta.story({
       ),
     );
     await expect(password).toHaveFocus();
+    await expect(canvas.getByText('Weak: easy to guess. Make it longer.')).toBeVisible();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
@@ -1127,6 +1128,7 @@ export const ResetPasswordGuessable = meta.story({
       ),
     );
     await waitFor(() => expect(password).toHaveFocus());
+    await expect(canvas.getByText('Weak: easy to guess. Make it longer.')).toBeVisible();
   },
 });
 

@@ -126,7 +126,10 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
           autoComplete="new-password"
           hint={errors.new ? undefined : `At least ${minimumPasswordLength} characters.`}
         />
-        <PasswordStrength password={draft.new} />
+        <PasswordStrength
+          password={draft.new}
+          refused={refused.new === 'common' || refused.new === 'guessable'}
+        />
         <PasswordField
           toggleLabels={englishForms.passwordToggle}
           {...field('confirmation')}
