@@ -12,9 +12,9 @@ import { HttpError } from './http/http-error.ts';
 import { addLegalPages } from './http/legal-pages.ts';
 import { allowWalletOf } from './http/other-origin.ts';
 import { overloadError } from './http/overload-error.ts';
-import type { Proxies } from './http/proxies.ts';
 import type { RequestGate } from './http/request-gate.ts';
 import { checkAddress, pathOf } from './http/request-address.ts';
+import type { Origins } from './http/request-origin.ts';
 import { refusalAnswer } from './http/refusal-answer.ts';
 import { repeatNonce } from './http/repeat-nonce.ts';
 import { identifyRequests, routeOf } from './http/request-id.ts';
@@ -51,8 +51,7 @@ import type { Sweeper } from './sweeper.ts';
 import type { TaxOffice } from './traveler/tax-office.ts';
 
 /** The dependencies of the routes. */
-export interface Parts extends AccountParts {
-  proxies: Proxies;
+export interface Parts extends AccountParts, Origins {
   events: EventHub;
   /** Settles sends to an address. */
   settlement: Settlement;
@@ -79,8 +78,6 @@ export interface Parts extends AccountParts {
   rendersPages: boolean;
   /** The directory of the legal pages. */
   legalDirectory: string;
-  /** The origin of a wallet that is served elsewhere, if any. */
-  walletOrigin: string | undefined;
   gate: RequestGate;
   /** Called for each answered request. */
   answered: (request: AnsweredRequest) => void;

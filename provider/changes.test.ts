@@ -55,6 +55,7 @@ const reads = names.filter(isRead);
 /** Calls that start or end a session, which invalidates all data read in it. */
 const sessionWrites = [
   'login',
+  'passkeySignIn',
   'register',
   'logout',
   'logoutAll',
@@ -73,6 +74,7 @@ const hiddenColumns: ReadonlySet<string> = new Set([
   'sessions.challenge',
   'sessions.challenge_until',
   'sessions.present_until',
+  'passkeys.counter',
   'users.password_hash',
 ]);
 
@@ -106,6 +108,13 @@ const bodies = () => validBodies(person.id);
 const params = () => ({ userId: person.id });
 const present = () => client('confirmPresence', { body: { password } });
 const signInElsewhere = () => client('login', { body: { email: person.email, password } });
+/** Adds a passkey of a device, which turns biometrics on. */
+async function addPasskey(name: string) {
+  await present();
+  const { challenge } = await client('passkeyChallenge', {});
+  const passkey = createSoftwarePasskey(name).create({ challenge, origin: provider.url });
+  await client('enableBiometric', { params: params(), body: { passkey } });
+}
 const code = () =>
   authenticator.generate({ timestamp: provider.environment.clock.now().getTime() });
 
@@ -196,8 +205,15 @@ const inputs: Readonly<{
     return { params: params(), body: { passkey } };
   },
   disableBiometric: async () => {
+    await addPasskey('laptop');
     await present();
     return { params: params() };
+  },
+  removePasskey: async () => {
+    await addPasskey('tablet');
+    await present();
+    const [latest] = await client('passkeys', { params: params() });
+    return { params: { id: latest?.id ?? 0 } };
   },
   approveWork: askedDocument,
   rejectWork: async () => ({ ...(await askedDocument()), body: bodies().rejectWork }),
@@ -238,6 +254,7 @@ const inputs: Readonly<{
   removeTravelPlan: async () => ({ params: await ownTrip() }),
   changePassword: async () => {
     await signInElsewhere();
+    await addPasskey('watch');
     const change = { currentPassword: password, newPassword: bodies().changePassword.newPassword };
     password = change.newPassword;
     return { body: change };

@@ -25,13 +25,13 @@ import {
   oneOf,
   optionalNumber,
   onOrOff,
+  readOrigin,
   secretKey,
   setting,
   services,
   smsWebhook,
   trustedProxies,
   walletDirectory,
-  walletOrigin,
   wholeNumber,
 } from './settings.ts';
 
@@ -64,7 +64,8 @@ async function run(): Promise<void> {
     walletDirectory: wallet,
     rendersPages: onOrOff('RENDER_PAGES', true),
     legalDirectory: await legalDirectory(),
-    walletOrigin: walletOrigin(),
+    walletOrigin: readOrigin('WALLET_ORIGIN'),
+    publicOrigin: readOrigin('PUBLIC_ORIGIN'),
     secretKey: secretKey(),
     scryptCost: {
       ...defaultScryptCost,

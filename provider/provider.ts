@@ -85,6 +85,8 @@ export interface ProviderOptions {
   legalDirectory?: string;
   /** The origin of a wallet that is served elsewhere and may call the API; by default none. */
   walletOrigin?: string | undefined;
+  /** The origin at which people open this provider's wallet, for their passkeys; by default only this machine. */
+  publicOrigin?: string | undefined;
   /** Time that a send stays pending, in milliseconds. */
   settleDelay?: number;
   /** Time for the owner of an address without an account to claim a send, in milliseconds (decision 204). */
@@ -255,6 +257,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     sandboxes: sandboxesOf(options),
     legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
     walletOrigin: options.walletOrigin,
+    publicOrigin: options.publicOrigin,
     secretKey,
     sessionTime,
     gate,

@@ -10,12 +10,12 @@ import {
   metricsAddress,
   oneOf,
   onOrOff,
+  readOrigin,
   secretKey,
   services,
   smsWebhook,
   trustedProxies,
   walletDirectory,
-  walletOrigin,
   wholeNumber,
 } from './settings.ts';
 
@@ -145,16 +145,16 @@ it.each([
   'file:///wallet',
   '*',
   'null',
-])('refuses WALLET_ORIGIN=%s', (origin) => {
-  vi.stubEnv('WALLET_ORIGIN', origin);
-  expect(walletOrigin).toThrow(BadSetting);
+])('refuses WALLET_ORIGIN=%s', (text) => {
+  vi.stubEnv('WALLET_ORIGIN', text);
+  expect(() => readOrigin('WALLET_ORIGIN')).toThrow(BadSetting);
 });
 
 it.each(['https://wallet.example.com', 'http://localhost:5173'])(
-  'reads WALLET_ORIGIN=%s',
-  (origin) => {
-    vi.stubEnv('WALLET_ORIGIN', origin);
-    expect(walletOrigin()).toBe(origin);
+  'reads PUBLIC_ORIGIN=%s',
+  (text) => {
+    vi.stubEnv('PUBLIC_ORIGIN', text);
+    expect(readOrigin('PUBLIC_ORIGIN')).toBe(text);
   },
 );
 
@@ -289,7 +289,7 @@ it.each<[name: string, value: string, read: () => unknown, sentence: string]>([
   [
     'WALLET_ORIGIN',
     'wallet.example.com',
-    walletOrigin,
+    () => readOrigin('WALLET_ORIGIN'),
     'WALLET_ORIGIN must be an origin alone, such as https://wallet.example.com, without a slash at its end.',
   ],
   [

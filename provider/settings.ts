@@ -107,13 +107,13 @@ export async function legalDirectory(): Promise<string> {
   throw new BadSetting('LEGAL_DIR must be a directory with the files terms.html and privacy.html.');
 }
 
-/** The origin in the form that browsers send, because the two are compared as strings. */
-export function walletOrigin(): string | undefined {
-  const text = setting('WALLET_ORIGIN');
+/** An origin in the form that browsers send, because the two are compared as strings. @throws {BadSetting} otherwise */
+export function readOrigin(name: string): string | undefined {
+  const text = setting(name);
   if (text === undefined) return undefined;
   if (/^https?:/.test(text) && URL.parse(text)?.origin === text) return text;
   throw new BadSetting(
-    'WALLET_ORIGIN must be an origin alone, such as https://wallet.example.com, without a slash at its end.',
+    `${name} must be an origin alone, such as https://wallet.example.com, without a slash at its end.`,
   );
 }
 

@@ -654,9 +654,16 @@ describe.each(sides)('calls answered by %s', (_, start) => {
     await confirmPresence();
     await client('enableBiometric', { params: { userId }, body: { passkey } });
     expect((await client('securitySettings', { params: { userId } })).sessionTimeout).toBe(30);
+    const [added] = await client('passkeys', { params: { userId } });
+    await confirmPresence();
+    await client('removePasskey', { params: { id: added?.id ?? 0 } });
     await confirmPresence();
     await client('disableBiometric', { params: { userId } });
     expect((await client('user', { params: { userId } }))?.biometricEnabled).toBe(false);
+    const asked = await signedOut('passkeySignInChallenge', {});
+    side.refuse('passkeySignIn', 401);
+    const body = { ...validBodies(userId).passkeySignIn, ...asked };
+    expect((await refusal(() => signedOut('passkeySignIn', { body }))).status).toBe(401);
   });
 
   test('security settings, second factor and password are changed', async () => {

@@ -5,15 +5,21 @@ import type { Tx } from '../database/tx.ts';
 import type { MessageTools } from '../messages/queue.ts';
 import { notifyOfPasskey } from '../notifications/passkey-added.ts';
 import { Refusal } from '../refusal.ts';
-import { hasPasskey, registerPasskey, takeChallenge } from './passkeys.ts';
+import {
+  deletePasskey,
+  deletePasskeys,
+  hasPasskey,
+  registerPasskey,
+  takeChallenge,
+} from './passkeys.ts';
 import { takePresence } from './presence.ts';
 import type { Session } from './sessions.ts';
-import { setBiometric } from './users.ts';
+import { getUser, setBiometric } from './users.ts';
 
 /** The passkey that a device registers, with the device's name and the passkey's origin. */
 interface Registering {
   passkey: NewPasskey | undefined;
-  origin: string;
+  origin: string | undefined;
   deviceName: string;
   at: Date;
 }
@@ -33,7 +39,8 @@ export async function enableBiometrics(
   if (passkey !== undefined) {
     const challenge = await takeChallenge(tx, session, at);
     if (challenge === undefined) throw new Refusal('passkey-challenge-old');
-    await registerPasskey(tx, passkey, { userId, at, expected: { challenge, origin } });
+    const expected = { challenge, origin };
+    await registerPasskey(tx, passkey, { userId, deviceName, at, expected });
     await notifyOfPasskey(tx, { userId, deviceName, at }, tools);
   } else if (!(await hasPasskey(tx, userId))) {
     throw new Refusal('passkey-missing');
@@ -42,10 +49,37 @@ export async function enableBiometrics(
 }
 
 /**
- * Turns biometrics off for a user who has confirmed their presence.
+ * Turns biometrics off for a user who has confirmed their presence, and removes the passkeys of all devices.
  * @throws {Refusal} without a confirmed presence
  */
 export async function disableBiometrics(tx: Tx, session: Session, at: Date): Promise<User> {
   await takePresence(tx, session, at);
-  return setBiometric(tx, session.userId, false);
+  return removePasskeys(tx, session.userId);
+}
+
+/**
+ * Removes a user's passkeys, except the credential with the given id. Without one, biometrics are off.
+ */
+export async function removePasskeys(
+  tx: Tx,
+  userId: number,
+  { except }: { except?: string | undefined } = {},
+): Promise<User> {
+  await deletePasskeys(tx, userId, { except });
+  return (await hasPasskey(tx, userId)) ? getUser(tx, userId) : setBiometric(tx, userId, false);
+}
+
+/**
+ * Removes a passkey of a user who has confirmed their presence. Without the last one, biometrics are off.
+ * @throws {Refusal} without a confirmed presence, or if the user has no such passkey
+ */
+export async function removePasskey(
+  tx: Tx,
+  session: Session,
+  { id, at }: { id: number; at: Date },
+): Promise<void> {
+  const { userId } = session;
+  await takePresence(tx, session, at);
+  await deletePasskey(tx, userId, id);
+  if (!(await hasPasskey(tx, userId))) await setBiometric(tx, userId, false);
 }

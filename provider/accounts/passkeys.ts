@@ -1,8 +1,8 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 
-import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
+import type { NewPasskey, Passkey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 
-import { and, eq, gt } from '../database/drizzle.ts';
+import { and, desc, eq, gt, ne } from '../database/drizzle.ts';
 import { passkeys, sessions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,7 +11,7 @@ import type { Session } from './sessions.ts';
 const challengeSize = 32;
 
 /** Lifetime of a challenge, in milliseconds. */
-const challengeAge = 5 * 60_000;
+export const challengeAge = 5 * 60_000;
 
 /** Maximum number of credentials per user. A new one replaces the oldest. */
 const maxPasskeys = 20;
@@ -51,11 +51,18 @@ export async function takeChallenge(
 /** The expected context of a device's answer. */
 export interface Expected {
   challenge: string;
-  /** The wallet's origin. The credential is bound to its host. */
-  origin: string;
+  /** The wallet's origin, to whose host the credential is bound; undefined if it is not configured. */
+  origin: string | undefined;
 }
 
-function expectedOf({ challenge, origin }: Expected) {
+/** A user's answer of a device, and its expected context. */
+interface Answered {
+  userId: number;
+  at: Date;
+  expected: Expected;
+}
+
+function expectedOf({ challenge, origin }: { challenge: string; origin: string }) {
   return {
     expectedChallenge: challenge,
     expectedOrigin: origin,
@@ -66,15 +73,18 @@ function expectedOf({ challenge, origin }: Expected) {
 
 /**
  * Registers a credential of a user's device.
- * @throws {Refusal} if the credential was not made for this challenge and origin, or is registered already
+ * @throws {Refusal} if the credential was not made for this challenge and origin, or is registered already, or if
+ *   passkeys are not available at the wallet's origin
  */
 export async function registerPasskey(
   tx: Tx,
   { id, clientDataJSON, attestationObject }: NewPasskey,
-  { userId, at, expected }: { userId: number; at: Date; expected: Expected },
+  { userId, deviceName, at, expected }: Answered & { deviceName: string },
 ): Promise<void> {
+  const { challenge, origin } = expected;
+  if (origin === undefined) throw new Refusal('passkey-origin-unknown');
   const verified = await verifyRegistrationResponse({
-    ...expectedOf(expected),
+    ...expectedOf({ challenge, origin }),
     response: {
       id,
       rawId: id,
@@ -97,7 +107,7 @@ export async function registerPasskey(
   }
   const added = await tx
     .insert(passkeys)
-    .values({ credentialId: id, userId, publicKey, counter, createdAt: at })
+    .values({ credentialId: id, userId, publicKey, counter, createdAt: at, deviceName })
     .onConflictDoNothing()
     .returning({ userId: passkeys.userId });
   if (added.length === 0) {
@@ -115,12 +125,63 @@ export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The user who has registered a credential with this id, in base64url; undefined if there is none. */
+export async function ownerOfPasskey(tx: Tx, credentialId: string): Promise<number | undefined> {
+  const [known] = await tx
+    .select({ userId: passkeys.userId })
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, credentialId));
+  return known?.userId;
+}
+
+/** A user's passkeys, latest first. */
+export async function passkeysOf(tx: Tx, userId: number): Promise<Passkey[]> {
+  const rows = await tx
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(passkeys.id));
+  return rows.map(({ id, credentialId, deviceName, createdAt, lastUsedAt }) => ({
+    id,
+    credentialId,
+    deviceName,
+    added: createdAt.toISOString(),
+    lastUsed: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Removes a passkey of a user. @throws {Refusal} if the user has no such passkey */
+export async function deletePasskey(tx: Tx, userId: number, id: number): Promise<void> {
+  const removed = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id });
+  if (removed.length === 0) throw new Refusal('passkey-unknown');
+}
+
+/** Removes all passkeys of a user, except the credential with the given id. */
+export async function deletePasskeys(
+  tx: Tx,
+  userId: number,
+  { except }: { except: string | undefined },
+): Promise<void> {
+  await tx
+    .delete(passkeys)
+    .where(
+      and(
+        eq(passkeys.userId, userId),
+        except === undefined ? undefined : ne(passkeys.credentialId, except),
+      ),
+    );
+}
+
 /** True if a credential of the user signed the challenge and the device verified the user. */
 export async function isSignedByDevice(
   tx: Tx,
   { id, clientDataJSON, authenticatorData, signature }: PasskeyAssertion,
-  { userId, expected }: { userId: number; expected: Expected },
+  { userId, at, expected: { challenge, origin } }: Answered,
 ): Promise<boolean> {
+  if (origin === undefined) return false;
   const [known] = await tx
     .select()
     .from(passkeys)
@@ -128,7 +189,7 @@ export async function isSignedByDevice(
     .for('update');
   if (known === undefined) return false;
   const verified = await verifyAuthenticationResponse({
-    ...expectedOf(expected),
+    ...expectedOf({ challenge, origin }),
     response: {
       id,
       rawId: id,
@@ -141,7 +202,7 @@ export async function isSignedByDevice(
   if (!verified?.verified) return false;
   await tx
     .update(passkeys)
-    .set({ counter: verified.authenticationInfo.newCounter })
+    .set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: at })
     .where(eq(passkeys.credentialId, id));
   return true;
 }

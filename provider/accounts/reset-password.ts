@@ -9,6 +9,7 @@ import { passwordResetNotification } from '../notifications/security-notificatio
 import { Refusal } from '../refusal.ts';
 import type { AccountParts } from './account-parts.ts';
 import { setPassword } from './account-security.ts';
+import { removePasskeys } from './biometrics.ts';
 import { refuseGuessablePassword } from './guessable-passwords.ts';
 import { signInLane } from './lanes.ts';
 import { accountOfReset, endResets, mailResetCode } from './password-resets.ts';
@@ -37,7 +38,7 @@ export async function sendResetCode(
 
 /**
  * Sets a new password by the code of the message and, if two-factor authentication is on, by its code. Ends all
- * sessions (decision 210).
+ * sessions and removes all passkeys (decisions 196 and 210).
  * @param address the network address of the request
  * @throws {Refusal} for a wrong code, for a missing or wrong second code, for a guessable password, and after too
  *   many failures
@@ -87,6 +88,7 @@ export async function resetPassword(
       await setPassword(tx, { userId, password: newPassword, passwordHash, at });
       await endResets(tx, userId);
       await endAllSessions(tx, userId);
+      await removePasskeys(tx, userId);
       await notify(tx, { userId, topic: 'always', news: passwordResetNotification, at });
       const user = await getUser(tx, userId);
       const language = messageLanguage(user.language);

@@ -88,7 +88,7 @@ export async function signIn(
 }
 
 /** Notifies a user of a sign-in, if their settings request it for all sign-ins or for those on unknown devices. */
-async function notifyOfSignIn(
+export async function notifyOfSignIn(
   tx: Tx,
   {
     userId,

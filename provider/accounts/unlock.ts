@@ -12,7 +12,7 @@ import { getUser } from './users.ts';
 /** The password or passkey that confirms the user's presence, and the wallet's origin. */
 interface Shown {
   presence: Presence;
-  origin: string;
+  origin: string | undefined;
 }
 
 /**
@@ -56,11 +56,12 @@ async function requirePresence(
   const { userId } = session;
   const signed = await database.transaction(
     async (tx) => {
-      const challenge = await takeChallenge(tx, session, environment.clock.now());
+      const at = environment.clock.now();
+      const challenge = await takeChallenge(tx, session, at);
       const { biometricEnabled } = await getUser(tx, userId);
       if (challenge === undefined || !biometricEnabled) return false;
       const expected = { challenge, origin };
-      return isSignedByDevice(tx, presence.assertion, { userId, expected });
+      return isSignedByDevice(tx, presence.assertion, { userId, at, expected });
     },
     { lane: userLane(session) },
   );

@@ -214,6 +214,12 @@ export const passkeys = pgTable(
     /** The device's signature counter. */
     counter: bigId('counter').notNull(),
     createdAt: timestamptz('created_at').notNull(),
+    /** Public identifier of the passkey. */
+    id: integer('id').notNull().unique('passkeys_id').generatedAlwaysAsIdentity(),
+    /** The name of the browser that made it; empty for one of an earlier version. */
+    deviceName: text('device_name').notNull().default(''),
+    /** Time of the last assertion; null if there was none since the first version that records it. */
+    lastUsedAt: timestamptz('last_used_at'),
   },
   (table) => [index('passkeys_user').on(table.userId)],
 );

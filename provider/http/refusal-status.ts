@@ -8,6 +8,7 @@ import { overloadError } from './overload-error.ts';
 /** The codes whose status is not 422. */
 const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'sign-in-wrong': 401,
+  'passkey-refused': 401,
   'deposit-declined': 402,
   'deposit-no-account': 402,
   'deposit-insufficient-funds': 402,
@@ -35,6 +36,7 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'document-missing': 404,
   'file-missing': 404,
   'notification-missing': 404,
+  'passkey-unknown': 404,
   'payee-missing': 404,
   'receipt-missing': 404,
   'send-missing': 404,
@@ -44,6 +46,7 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'email-taken': 409,
   'did-taken': 409,
   'two-factor-on': 409,
+  'passkey-origin-unknown': 409,
   'contact-proven': 409,
   'balance-too-low': 409,
   'balance-without-fee': 409,

@@ -7,6 +7,7 @@ import { changePassword } from '../accounts/change-password.ts';
 import { deviceNameOf } from '../accounts/device-name.ts';
 import { didChallenge } from '../accounts/did-proof.ts';
 import { readDid } from '../accounts/did.ts';
+import { passkeySignInChallenge, signInByPasskey } from '../accounts/passkey-sign-in.ts';
 import { makeChallenge } from '../accounts/passkeys.ts';
 import { register } from '../accounts/register.ts';
 import { resetPassword, sendResetCode } from '../accounts/reset-password.ts';
@@ -17,15 +18,11 @@ import { confirmPresence, unlock } from '../accounts/unlock.ts';
 import { getUser } from '../accounts/users.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { deviceMarkOf, setDeviceCookie } from '../http/device-cookie.ts';
-import type { Proxies } from '../http/proxies.ts';
-import { originOf } from '../http/request-origin.ts';
+import { passkeyOriginOf, type Origins } from '../http/request-origin.ts';
 import { clearSessionCookie, setSessionCookie } from '../http/session-guard.ts';
 
 /** Registration, sign-in and sign-out. */
-export function addAuthRoutes(
-  calls: CallRouter,
-  parts: AccountParts & { proxies: Proxies; walletOrigin: string | undefined },
-): void {
+export function addAuthRoutes(calls: CallRouter, parts: AccountParts & Origins): void {
   const { environment, proxies, secretKey, sandboxes } = parts;
   const { clock, random } = environment;
 
@@ -57,6 +54,11 @@ export function addAuthRoutes(
   calls.open('login', async ({ body, context }) =>
     granted(context, await signIn(parts, body, deviceOf(context))),
   );
+  calls.open('passkeySignInChallenge', async () => ({ challenge: passkeySignInChallenge(parts) }));
+  calls.open('passkeySignIn', async ({ body, context }) => {
+    const where = { device: deviceOf(context), origin: passkeyOriginOf(context, parts) };
+    return granted(context, await signInByPasskey(parts, body, where));
+  });
   calls.open('undoEmailChange', async ({ body, context }) => {
     await undoEmailChange(parts, body, proxies.clientOf(context));
     return {};
@@ -85,13 +87,14 @@ export function addAuthRoutes(
   calls.signedIn(
     'unlock',
     async ({ session, body, context }) => {
-      await unlock(parts, session, { presence: body, origin: originOf(context, parts) });
+      await unlock(parts, session, { presence: body, origin: passkeyOriginOf(context, parts) });
       return {};
     },
     { use: 'while-locked' },
   );
   calls.signedIn('confirmPresence', async ({ session, body, context }) => {
-    await confirmPresence(parts, session, { presence: body, origin: originOf(context, parts) });
+    const origin = passkeyOriginOf(context, parts);
+    await confirmPresence(parts, session, { presence: body, origin });
     return {};
   });
   calls.changing(

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { Refusal } from '#api/calls/call-schemas.ts';
 import { Notification } from '#wallet/entities/notification.ts';
-import { PasskeyChallenge } from '#wallet/entities/passkey.ts';
+import { Passkey, PasskeyChallenge } from '#wallet/entities/passkey.ts';
 import { DeviceSession, SecuritySettings } from '#wallet/entities/security-settings.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';
 import { RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
@@ -606,6 +606,163 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await enable(person, { passkey: again })).status).toBe(422);
       const stored = await provider.database.transaction((tx) => tx.select().from(passkeys));
       expect(stored.filter(({ userId }) => userId === person.id)).toHaveLength(1);
+    });
+  });
+
+  describe('passkeys', () => {
+    const origin = () => provider.url;
+    const challengeFor = async (person: Person) =>
+      PasskeyChallenge.parse((await post(person, '/auth/passkey-challenge')).body).challenge;
+    /** Registers a passkey made on a browser. */
+    const add = async (person: Person, name: string, userAgent = chrome) => {
+      const passkey = createSoftwarePasskey(name);
+      const created = passkey.create({ challenge: await challengeFor(person), origin: origin() });
+      await provider.confirmPresence(person);
+      const answer = await provider.request('POST', `/biometric/enable/${person.id}`, {
+        token: person.token,
+        headers: { 'User-Agent': userAgent },
+        body: { passkey: created },
+      });
+      expect(answer.status).toBe(200);
+      return { ...passkey, credentialId: created.id };
+    };
+    const listOf = async (person: Person) =>
+      z.array(Passkey).parse((await provider.get(`/passkeys/${person.id}`, person.token)).body);
+    const remove = async (person: Person, id: number) =>
+      provider.request('DELETE', `/passkeys/${id}`, { token: person.token });
+    const signInChallenge = async () => {
+      const asked = await provider.request('POST', '/auth/passkey-sign-in-challenge', {});
+      return PasskeyChallenge.parse(asked.body).challenge;
+    };
+    const signIn = (body: unknown) => provider.request('POST', '/auth/passkey-sign-in', { body });
+
+    it('are listed with their device and their last use, and removed one by one', async () => {
+      const person = await provider.register();
+      const phone = await add(person, 'listed phone');
+      await add(person, 'listed laptop', firefox);
+      const added = provider.environment.clock.now().toISOString();
+      provider.environment.advance(minute);
+      const assertion = phone.get({ challenge: await challengeFor(person), origin: origin() });
+      expect((await post(person, '/auth/presence', { assertion })).status).toBe(200);
+      const lastUsed = provider.environment.clock.now().toISOString();
+      const [laptop, mobile] = await listOf(person);
+      expect(laptop).toMatchObject({ deviceName: 'Firefox on Linux', added, lastUsed: null });
+      const { credentialId } = phone;
+      expect(mobile).toMatchObject({ deviceName: 'Chrome on Android', credentialId, lastUsed });
+
+      expect((await remove(person, mobile?.id ?? 0)).status).toBe(200);
+      expect(await listOf(person)).toEqual([laptop]);
+      expect((await settingsOf(person)).biometricEnabled).toBe(true);
+      const late = phone.get({ challenge: await challengeFor(person), origin: origin() });
+      expect(refused(await post(person, '/auth/unlock', { assertion: late }))).toBe(
+        '403 device-not-confirmed',
+      );
+      expect(refused(await remove(person, laptop?.id ?? 0))).toBe('403 presence-required');
+      const stranger = await provider.register();
+      await provider.confirmPresence(stranger);
+      expect(refused(await remove(stranger, laptop?.id ?? 0))).toBe('404 passkey-unknown');
+      await provider.confirmPresence(person);
+      expect((await remove(person, laptop?.id ?? 0)).status).toBe(200);
+      expect((await settingsOf(person)).biometricEnabled).toBe(false);
+    });
+
+    it('are all removed when biometrics are turned off, and do not come back', async () => {
+      const person = await provider.register();
+      const phone = await add(person, 'forgotten phone');
+      await provider.confirmPresence(person);
+      expect((await post(person, `/biometric/disable/${person.id}`)).status).toBe(200);
+      expect(await listOf(person)).toEqual([]);
+      await add(person, 'later phone');
+      const assertion = phone.get({ challenge: await challengeFor(person), origin: origin() });
+      expect(refused(await post(person, '/auth/unlock', { assertion }))).toBe(
+        '403 device-not-confirmed',
+      );
+    });
+
+    it('of other devices are removed by a new password', async () => {
+      const person = await provider.register();
+      await add(person, 'phone of somebody else');
+      const own = await add(person, 'own phone');
+      const change = (keptPasskey: string | undefined, from: string, to: string) =>
+        post(person, '/auth/password', { currentPassword: from, newPassword: to, keptPasskey });
+      const next = 'lighthouse tangerine ferry';
+      expect((await change(own.credentialId, testPassword, next)).status).toBe(200);
+      expect((await listOf(person)).map(({ credentialId }) => credentialId)).toEqual([
+        own.credentialId,
+      ]);
+      expect((await settingsOf(person)).biometricEnabled).toBe(true);
+      expect((await change(undefined, next, `${next} again`)).status).toBe(200);
+      expect(await listOf(person)).toEqual([]);
+      expect((await settingsOf(person)).biometricEnabled).toBe(false);
+    });
+
+    it('sign in, also with two-factor authentication on, once for each challenge', async () => {
+      const person = await provider.register();
+      const phone = await add(person, 'signing phone');
+      await enrol(person);
+      const challenge = await signInChallenge();
+      const body = { challenge, assertion: phone.get({ challenge, origin: origin() }) };
+      const answer = await signIn(body);
+      expect(answer.status).toBe(200);
+      const grant = SessionGrant.parse(answer.body);
+      expect(grant.user.id).toBe(person.id);
+      expect(await isIn({ ...person, token: grant.token })).toBe(200);
+      expect(refused(await signIn(body))).toBe('401 passkey-refused');
+    });
+
+    it('do not sign in with another challenge, origin or key, or when they are off', async () => {
+      const person = await provider.register();
+      const phone = await add(person, 'refused phone');
+      const attempt = async (
+        assert: (challenge: string) => unknown,
+        challengeOf: (made: string) => string | Promise<string> = (made) => made,
+      ) => {
+        const challenge = await challengeOf(await signInChallenge());
+        return refused(await signIn({ challenge, assertion: assert(challenge) }));
+      };
+      const signed = (challenge: string) => phone.get({ challenge, origin: origin() });
+      const outcomes = [
+        await attempt((challenge) =>
+          createSoftwarePasskey('x').get({ challenge, origin: origin() }),
+        ),
+        await attempt((challenge) => phone.get({ challenge, origin: 'http://evil.example' })),
+        await attempt((challenge) => phone.get({ challenge, origin: origin(), verified: false })),
+        await attempt((challenge) => ({ ...signed(challenge), signature: 'AAAA' })),
+        // A challenge of a session, of nobody, a changed one, and an old one.
+        await attempt(signed, () => challengeFor(person)),
+        await attempt(signed, () => 'AAAA'),
+        await attempt(signed, (made) => `${made.slice(0, -2)}AA`),
+        await attempt(signed, (made) => {
+          provider.environment.advance(5 * minute + 1);
+          return made;
+        }),
+      ];
+      expect(new Set(outcomes)).toEqual(new Set(['401 passkey-refused']));
+      await provider.confirmPresence(person);
+      expect((await post(person, `/biometric/disable/${person.id}`)).status).toBe(200);
+      expect(await attempt(signed)).toBe('401 passkey-refused');
+    });
+
+    it('count for the configured origin only', async () => {
+      const configured = await startTestProvider(undefined, {
+        publicOrigin: 'https://wallet.example.com',
+      });
+      try {
+        const person = await configured.register();
+        const ask = async (path: string, body?: unknown) =>
+          configured.request('POST', path, { token: person.token, body });
+        const register = async (from: string) => {
+          const asked = await ask('/auth/passkey-challenge');
+          const { challenge } = PasskeyChallenge.parse(asked.body);
+          const passkey = createSoftwarePasskey(from).create({ challenge, origin: from });
+          await configured.confirmPresence(person);
+          return ask(`/biometric/enable/${person.id}`, { passkey });
+        };
+        expect(refused(await register(configured.url))).toBe('422 passkey-unreadable');
+        expect((await register('https://wallet.example.com')).status).toBe(200);
+      } finally {
+        await configured.close();
+      }
     });
   });
 

@@ -5,11 +5,13 @@ import {
   turnTwoFactorOff,
   turnTwoFactorOn,
 } from '../accounts/change-two-factor.ts';
+import { removePasskey } from '../accounts/biometrics.ts';
 import { endDevice, endOtherDevices } from '../accounts/end-devices.ts';
+import { passkeysOf } from '../accounts/passkeys.ts';
 import { deviceSessionsOf } from '../accounts/sessions.ts';
 import type { CallRouter } from '../http/call-router.ts';
 
-/** The signed-in user's security settings, two-factor authentication, and signed-in devices. */
+/** The signed-in user's security settings, two-factor authentication, and signed-in devices, and passkeys. */
 export function addSecurityRoutes(calls: CallRouter, parts: AccountParts): void {
   const { environment, sessionTime } = parts;
   calls.reading('securitySettings', (tx, { session }) =>
@@ -32,6 +34,11 @@ export function addSecurityRoutes(calls: CallRouter, parts: AccountParts): void 
   );
   calls.changing('endDeviceSession', async (tx, { session: { userId }, params: { id }, at }) => {
     await endDevice(tx, { userId, id, at });
+    return {};
+  });
+  calls.reading('passkeys', (tx, { session }) => passkeysOf(tx, session.userId));
+  calls.changing('removePasskey', async (tx, { session, params: { id }, at }) => {
+    await removePasskey(tx, session, { id, at });
     return {};
   });
   calls.changing('endOtherSessions', async (tx, { session, at }) => {

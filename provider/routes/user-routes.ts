@@ -5,14 +5,10 @@ import { enterCode, sendCode } from '../accounts/prove-contact.ts';
 import { saveProfile } from '../accounts/save-profile.ts';
 import { getUser } from '../accounts/users.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import type { Proxies } from '../http/proxies.ts';
-import { originOf } from '../http/request-origin.ts';
+import { passkeyOriginOf, type Origins } from '../http/request-origin.ts';
 
 /** The signed-in user: profile, proofs of phone number and e-mail address, and the biometrics setting. */
-export function addUserRoutes(
-  calls: CallRouter,
-  parts: AccountParts & { proxies: Proxies; walletOrigin: string | undefined },
-): void {
+export function addUserRoutes(calls: CallRouter, parts: AccountParts & Origins): void {
   const { environment, messages, proxies, secretKey } = parts;
   const tools = { key: secretKey, random: environment.random };
   const after = () => messages.wake();
@@ -30,7 +26,7 @@ export function addUserRoutes(
   calls.changing(
     'enableBiometric',
     (tx, { session, body: { passkey }, context, at }) => {
-      const origin = originOf(context, parts);
+      const origin = passkeyOriginOf(context, parts);
       const deviceName = deviceNameOf(context.req.header('User-Agent'));
       return enableBiometrics(tx, session, { passkey, origin, deviceName, at }, tools);
     },

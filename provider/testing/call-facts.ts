@@ -635,6 +635,25 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     unlocked: 'done',
     table: 'sessions',
   },
+  passkeySignInChallenge: {
+    access: { kind: 'open', status: 200 },
+    unlocked: 'done',
+    table: undefined,
+  },
+  passkeySignIn: {
+    access: { kind: 'open', status: 401 },
+    unlocked: 'proves',
+    table: 'passkeys',
+    body: () => ({
+      challenge: 'bGlnaHRob3VzZS1jaGFsbGVuZ2U',
+      assertion: {
+        id: 'bGlnaHRob3VzZS1wYXNza2V5',
+        clientDataJSON: 'e30',
+        authenticatorData: 'bGlnaHRob3VzZQ',
+        signature: 'bGlnaHRob3VzZQ',
+      },
+    }),
+  },
   unlock: {
     access: { kind: 'while locked', idle: 200 },
     unlocked: 'proves',
@@ -681,6 +700,16 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
   endDeviceSession: {
     access: { kind: 'write by id', entity: 'session' },
     unlocked: 'done',
+    table: 'sessions',
+  },
+  passkeys: {
+    access: { kind: 'own read' },
+    table: 'passkeys',
+  },
+  removePasskey: {
+    // The presence of the owner is checked before the id.
+    access: { kind: 'write of mine' },
+    unlocked: 'asks',
     table: 'sessions',
   },
   endOtherSessions: {

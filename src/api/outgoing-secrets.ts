@@ -11,6 +11,7 @@ export const generatedFields: ReadonlySet<string> = new Set([
   'currentPassword',
   'documentHash',
   'imageData',
+  'keptPasskey',
   'newPassword',
   'passkey',
   'password',

@@ -15,6 +15,7 @@ import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { sampleNotifications } from '#samples/notifications.ts';
 import {
   sampleDeviceSessions,
+  samplePasskeys,
   sampleRecoveryCodes,
   sampleSecuritySettings,
   sampleTwoFactorSetup,
@@ -696,6 +697,8 @@ export const okAnswers: Answers = {
   didChallenge: ({ body }) => ({ challenge: `Superwallet registration of ${body.didAddress}` }),
   changePassword: () => ({}),
   passkeyChallenge: () => ({ challenge: 'bW9jay1jaGFsbGVuZ2U' }),
+  passkeySignInChallenge: () => ({ challenge: 'bW9jay1jaGFsbGVuZ2U' }),
+  passkeySignIn: () => ({ user: buildUser({ sandboxes: [...sandboxKinds] }), token: mockToken }),
   unlock: () => ({}),
   confirmPresence: () => ({}),
   securitySettings: () => sampleSecuritySettings(fixedNow),
@@ -705,6 +708,8 @@ export const okAnswers: Answers = {
   stopTwoFactor: () => ({}),
   deviceSessions: () => sampleDeviceSessions(fixedNow),
   endDeviceSession: () => ({}),
+  passkeys: () => samplePasskeys(fixedNow),
+  removePasskey: () => ({}),
   endOtherSessions: () => ({}),
   notifications: () => sampleNotifications(fixedNow),
   readNotification: () => ({}),

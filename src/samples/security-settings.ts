@@ -1,3 +1,4 @@
+import type { Passkey } from '#wallet/entities/passkey.ts';
 import type { DeviceSession, SecuritySettings } from '#wallet/entities/security-settings.ts';
 import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 
@@ -45,6 +46,27 @@ export function sampleDeviceSessions(now: Date): DeviceSession[] {
       firstSeen: ago(26 * day),
       lastSeen: ago(3 * day),
       isCurrent: false,
+    },
+  ];
+}
+
+/** Two passkeys of the catalogue, latest first. */
+export function samplePasskeys(now: Date): Passkey[] {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+  return [
+    {
+      id: 2,
+      credentialId: 'bW9jay1wYXNza2V5',
+      deviceName: 'Chrome on Android',
+      added: ago(12 * day),
+      lastUsed: ago(2 * hour),
+    },
+    {
+      id: 1,
+      credentialId: 'b2xkLXBhc3NrZXk',
+      deviceName: 'Safari on iOS',
+      added: ago(20 * day),
+      lastUsed: null,
     },
   ];
 }

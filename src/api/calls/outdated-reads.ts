@@ -20,7 +20,8 @@ const trips = ['travelPlans', 'activities'] as const;
 const refunds = ['taxRefunds', 'taxRefund', 'refundsOverview', 'activities'] as const;
 const profile = ['user', 'profile', 'verify'] as const;
 const devices = ['securitySettings', 'deviceSessions'] as const;
-const passwordChange = [...devices, 'notifications'] as const;
+const passkeys = ['securitySettings', 'passkeys'] as const;
+const passwordChange = [...profile, ...devices, 'passkeys', 'notifications'] as const;
 
 /**
  * The reads that several writes make out of date. The contract's types are derived from the calls, so these lists
@@ -40,5 +41,6 @@ export const readGroups = {
   refunds,
   profile,
   devices,
+  passkeys,
   passwordChange,
 } as const;

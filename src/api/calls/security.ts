@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { NewPasskey } from '#wallet/entities/passkey.ts';
+import { NewPasskey, Passkey } from '#wallet/entities/passkey.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
 import {
   DeviceSession,
@@ -38,14 +38,14 @@ export const securityCalls = {
     request: z.object({ passkey: z.optional(NewPasskey) }),
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: [...readGroups.profile, 'securitySettings', 'notifications'],
+    outdates: [...readGroups.profile, ...readGroups.passkeys, 'notifications'],
   },
   disableBiometric: {
     method: 'POST',
     path: '/api/biometric/disable/{userId}',
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: [...readGroups.profile, 'securitySettings'],
+    outdates: [...readGroups.profile, ...readGroups.passkeys],
   },
   /** Starts the two-factor setup, which the first code completes (decision 99). */
   startTwoFactor: {
@@ -84,6 +84,21 @@ export const securityCalls = {
     response: Acknowledged,
     unauthorised: 'raise',
     outdates: readGroups.devices,
+    missing: 'null',
+  },
+  /** The passkeys of the account, latest first. */
+  passkeys: {
+    method: 'GET',
+    path: '/api/passkeys/{userId}',
+    response: rowsOf(Passkey),
+    unauthorised: 'raise',
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/api/passkeys/{id}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    outdates: [...readGroups.profile, ...readGroups.passkeys],
     missing: 'null',
   },
   endOtherSessions: {

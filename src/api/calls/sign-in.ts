@@ -6,6 +6,7 @@ import {
   DidChallenge,
   DidClaim,
   NewPassword,
+  PasskeySignIn,
   Presence,
   Registration,
   SessionGrant,
@@ -50,7 +51,7 @@ export const signInCalls = {
     unauthorised: 'raise',
     outdates: [],
   },
-  /** Changes the password and ends all other sessions (decision 98). */
+  /** Changes the password, ends all other sessions, and removes the passkeys of other devices (decision 98). */
   changePassword: {
     method: 'POST',
     path: '/api/auth/password',
@@ -82,6 +83,23 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/auth/passkey-challenge',
     response: PasskeyChallenge,
+    unauthorised: 'raise',
+    outdates: [],
+  },
+  /** The challenge that a passkey signs to sign in. */
+  passkeySignInChallenge: {
+    method: 'POST',
+    path: '/api/auth/passkey-sign-in-challenge',
+    response: PasskeyChallenge,
+    unauthorised: 'raise',
+    outdates: [],
+  },
+  /** Signs in by a passkey (decision 197). */
+  passkeySignIn: {
+    method: 'POST',
+    path: '/api/auth/passkey-sign-in',
+    request: PasskeySignIn,
+    response: SessionGrant,
     unauthorised: 'raise',
     outdates: [],
   },

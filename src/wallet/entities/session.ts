@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { anyPassword, atMost, maximumPasswordLength } from './fields.ts';
-import { PasskeyAssertion } from './passkey.ts';
+import { credentialId, PasskeyAssertion, PasskeyChallenge } from './passkey.ts';
 import { minimumPasswordLength } from './password-length.ts';
 import { SecondFactorCode } from './two-factor.ts';
 import { filledLine, typedText } from './typed-fields.ts';
@@ -59,8 +59,22 @@ export type Registration = z.infer<typeof Registration>;
 export const SessionGrant = z.object({ user: User, token: z.string().check(z.minLength(1)) });
 export type SessionGrant = z.infer<typeof SessionGrant>;
 
-/** Changes the password (decision 98). */
-export const NewPassword = z.object({ currentPassword: anyPassword, newPassword });
+/** A sign-in by a passkey, which stands for the password and the second factor (decision 197). */
+export const PasskeySignIn = z.object({
+  ...PasskeyChallenge.shape,
+  assertion: PasskeyAssertion,
+});
+export type PasskeySignIn = z.infer<typeof PasskeySignIn>;
+
+/**
+ * Changes the password (decision 98). All passkeys are removed, except the credential with the id `keptPasskey`, which
+ * is this device's.
+ */
+export const NewPassword = z.object({
+  currentPassword: anyPassword,
+  newPassword,
+  keptPasskey: z.optional(credentialId),
+});
 export type NewPassword = z.infer<typeof NewPassword>;
 
 /** The proof of the user's presence: their password, or their device's biometrics (decision 100). */

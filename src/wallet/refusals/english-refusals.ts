@@ -43,6 +43,10 @@ export const englishRefusals: RefusalSentences = {
   'passkey-known': () => 'This credential is registered already. Make another one.',
   'passkey-challenge-old': () => 'The challenge for this device is too old. Try again.',
   'passkey-missing': () => 'No device of yours is registered yet. Register this one.',
+  'passkey-refused': () =>
+    'This passkey does not open an account here. Sign in with your e-mail address and password.',
+  'passkey-origin-unknown': () =>
+    'Passkeys do not work at this address of the wallet. Use your password, or open the wallet at its usual address.',
   'contact-missing': () => 'There is no phone number in your profile. Save one first.',
   'phone-malformed': () =>
     'This is no complete phone number. Enter one like 010-1234-5678, or one of another country with + and its code.',
@@ -161,6 +165,7 @@ export const englishRefusals: RefusalSentences = {
   'recipient-self': () => 'You cannot send to yourself. Enter another recipient.',
   'recipient-changed': () =>
     'The recipient has changed meanwhile. Nothing was sent yet. Check the recipient again.',
+  'passkey-unknown': () => 'There is no such passkey among yours.',
   'payee-missing': () => 'There is no such contact among yours.',
   'merchant-unknown': () => 'This merchant is not registered. Scan the code of another merchant.',
   'address-malformed': () =>

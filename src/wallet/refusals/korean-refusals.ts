@@ -45,6 +45,10 @@ export const koreanRefusals: RefusalSentences = {
   'passkey-known': () => '이미 등록된 패스키입니다. 다른 패스키를 만들어 주세요.',
   'passkey-challenge-old': () => '이 기기의 확인 요청이 만료되었습니다. 다시 시도해 주세요.',
   'passkey-missing': () => '아직 등록된 기기가 없습니다. 이 기기를 등록해 주세요.',
+  'passkey-refused': () =>
+    '이 패스키로 열 수 있는 계정이 없습니다. 이메일 주소와 비밀번호로 로그인해 주세요.',
+  'passkey-origin-unknown': () =>
+    '지금 접속한 지갑 주소에서는 패스키를 사용할 수 없습니다. 비밀번호를 사용하거나 평소의 주소로 지갑을 열어 주세요.',
   'contact-missing': () => '프로필에 전화번호가 없습니다. 먼저 저장해 주세요.',
   'phone-malformed': () =>
     '완전한 전화번호가 아닙니다. 010-1234-5678처럼 입력하고, 다른 나라 번호는 +와 국가 번호부터 입력해 주세요.',
@@ -165,6 +169,7 @@ export const koreanRefusals: RefusalSentences = {
   'recipient-self': () => '본인입니다. 자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
   'recipient-changed': () =>
     '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',
+  'passkey-unknown': () => '내 패스키 중에 없는 패스키입니다. 목록을 다시 확인해 주세요.',
   'payee-missing': () => '내 연락처 중에 없는 연락처입니다. 목록을 다시 확인해 주세요.',
   'merchant-unknown': () => '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요.',
   'address-malformed': () =>

@@ -39,6 +39,10 @@ export const refusalCodes = {
   'passkey-known': [],
   'passkey-challenge-old': [],
   'passkey-missing': [],
+  /** A passkey that signs nobody in: it is of no account, or has not signed a recent challenge (decision 197). */
+  'passkey-refused': [],
+  /** The operator has not configured the address at which the wallet is open (decision 196). */
+  'passkey-origin-unknown': [],
   /** The profile has no phone number, or an invalid one (decision 207). */
   'contact-missing': [],
   'phone-malformed': [],
@@ -57,6 +61,7 @@ export const refusalCodes = {
   'document-missing': [],
   'file-missing': [],
   'notification-missing': [],
+  'passkey-unknown': [],
   'receipt-missing': [],
   'send-missing': [],
   'trip-missing': [],
