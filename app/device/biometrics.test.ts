@@ -36,6 +36,7 @@ function onDevice(changes: Partial<BiometricEnvironment> = {}, stored: object = 
     storage: {
       getItem: (key) => items.get(key) ?? null,
       setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
     },
     random: (size) => new Uint8Array(size).fill(++draws),
     ...changes,
@@ -99,6 +100,7 @@ describe('register', () => {
         authenticatorSelection: {
           authenticatorAttachment: 'platform',
           userVerification: 'required',
+          residentKey: 'preferred',
         },
         timeout: 60_000,
       },
@@ -108,6 +110,10 @@ describe('register', () => {
     biometrics.remember({ id: credentialId });
     expect(Object.fromEntries(items)).toEqual(registered);
     expect(biometrics.isRegistered()).toBe(true);
+    expect(biometrics.credentialId()).toBe(credentialId);
+    biometrics.forget();
+    expect(items.size).toBe(0);
+    expect(biometrics.credentialId()).toBeUndefined();
   });
 
   test('needs a valid challenge', async () => {
@@ -192,5 +198,29 @@ describe('authenticate', () => {
   test('needs WebAuthn', async () => {
     const { biometrics } = onDevice({ credentials: undefined }, registered);
     await expect(biometrics.authenticate()).rejects.toThrow(/^WebAuthn is not supported$/);
+  });
+});
+
+describe('signIn', () => {
+  test.each([
+    ['the credential of this device', registered, { allowCredentials: [expect.anything()] }],
+    ['any passkey of the user without one', {}, {}],
+  ])('asks for %s', async (_, stored, asked) => {
+    const { biometrics, get } = onDevice({}, stored);
+    expect(await biometrics.signIn(challenge)).toMatchObject({ id: credentialId });
+    expect(get).toHaveBeenCalledWith({
+      publicKey: {
+        challenge: challengeBytes,
+        userVerification: 'required',
+        timeout: 60_000,
+        ...asked,
+      },
+    });
+  });
+
+  test('needs WebAuthn', async () => {
+    const { biometrics } = onDevice({ credentials: undefined });
+    expect(biometrics.canSignIn()).toBe(false);
+    await expect(biometrics.signIn(challenge)).rejects.toThrow(/^WebAuthn is not supported$/);
   });
 });

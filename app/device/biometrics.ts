@@ -13,6 +13,8 @@ export interface BiometricAccount {
 export interface Biometrics {
   /** True if the device can verify its owner. */
   isSupported(): Promise<boolean>;
+  /** The id of this device's credential in base64url; undefined if it has none. */
+  credentialId(): string | undefined;
   /** True if this device holds a credential. */
   isRegistered(): boolean;
   /**
@@ -22,18 +24,27 @@ export interface Biometrics {
   register(account: BiometricAccount, challenge: string): Promise<NewPasskey>;
   /** Stores the id of a credential of this device, once the provider has accepted it. */
   remember(passkey: Pick<NewPasskey, 'id'>): void;
+  /** Forgets the credential of this device, because the provider no longer accepts it. */
+  forget(): void;
   /**
    * Verifies the device's owner with the credential, and signs the provider's challenge if one is given.
    * @throws {Error} if the device refuses, or has no credential
    */
   authenticate(challenge?: string): Promise<PasskeyAssertion>;
+  /** True if the browser can sign in by a passkey. */
+  canSignIn(): boolean;
+  /**
+   * Signs the provider's challenge to sign in: with this device's credential, or with one that the user chooses.
+   * @throws {Error} if the device refuses, or has no credential
+   */
+  signIn(challenge: string): Promise<PasskeyAssertion>;
 }
 
 /** The browser APIs that biometrics need; undefined where the browser lacks one. */
 export interface BiometricEnvironment {
   credentials: Pick<CredentialsContainer, 'create' | 'get'> | undefined;
   hasPlatformAuthenticator: (() => Promise<boolean>) | undefined;
-  storage: Pick<TextStorage, 'getItem' | 'setItem'>;
+  storage: Pick<TextStorage, 'getItem' | 'setItem' | 'removeItem'>;
   random: (size: number) => Uint8Array<ArrayBuffer>;
 }
 
@@ -65,6 +76,8 @@ export function createBiometrics({
       return hasPlatformAuthenticator().catch(() => false);
     },
 
+    credentialId: registeredId,
+
     isRegistered: () => registeredId() !== undefined,
 
     register: async (account, challenge) =>
@@ -75,12 +88,24 @@ export function createBiometrics({
       storage.setItem(registeredKey, 'true');
     },
 
-    authenticate: async (challenge) =>
-      (await import('./passkeys.ts')).signWithPasskey(
-        credentials,
-        registeredId(),
-        challenge ?? random(challengeSize),
-      ),
+    forget() {
+      storage.removeItem(registeredKey);
+      storage.removeItem(credentialKey);
+    },
+
+    async authenticate(challenge) {
+      const { signWithPasskey } = await import('./passkeys.ts');
+      const id = registeredId();
+      if (credentials !== undefined && id === undefined) {
+        throw new Error('No biometric credentials found');
+      }
+      return signWithPasskey(credentials, id, challenge ?? random(challengeSize));
+    },
+
+    canSignIn: () => credentials !== undefined,
+
+    signIn: async (challenge) =>
+      (await import('./passkeys.ts')).signWithPasskey(credentials, registeredId(), challenge),
   };
 }
 

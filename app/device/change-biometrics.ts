@@ -60,6 +60,8 @@ export async function changeBiometrics(
   } else {
     if (!inAnotherWay) await showByDevice();
     await withPresence(() => client('disableBiometric', { params }));
+    // The provider has removed the passkeys of all devices.
+    device.biometrics.forget();
   }
 
   const change = { biometricEnabled: enable };

@@ -1,7 +1,9 @@
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 import { fullName } from '#wallet/entities/my-info.ts';
+import type { SessionGrant } from '#wallet/entities/session.ts';
 import type { User } from '#wallet/entities/user.ts';
+import { refusalOf } from '#wallet/failure.ts';
 
 import type { WalletServices } from '../context.ts';
 
@@ -33,6 +35,21 @@ export async function registerDevice({ client, device }: CheckServices, user: Us
 /** Verifies the device's owner with its passkey. Rejects with `DeviceRefused`. */
 export async function checkDevice({ device }: Pick<CheckServices, 'device'>): Promise<void> {
   await fromDevice(device.biometrics.authenticate());
+}
+
+/**
+ * Signs in by a passkey. Rejects with `DeviceRefused`, or with the provider's error, after which this device's passkey
+ * is forgotten if no account has it.
+ */
+export async function signInByDevice({ client, device }: CheckServices): Promise<SessionGrant> {
+  const { challenge } = await client('passkeySignInChallenge', {});
+  const assertion = await fromDevice(device.biometrics.signIn(challenge));
+  try {
+    return await client('passkeySignIn', { body: { challenge, assertion } });
+  } catch (error) {
+    if (refusalOf(error)?.code === 'passkey-refused') device.biometrics.forget();
+    throw error;
+  }
 }
 
 /** A challenge of the provider signed by the device's passkey. Rejects as `registerDevice` does. */

@@ -30,7 +30,12 @@ export async function makePasskey(
       user: { id: new TextEncoder().encode(String(id)), name: email, displayName: name },
       challenge: bytesOf(challenge),
       pubKeyCredParams: [{ type: 'public-key', alg: es256 }],
-      authenticatorSelection: { authenticatorAttachment: 'platform', userVerification: 'required' },
+      authenticatorSelection: {
+        authenticatorAttachment: 'platform',
+        userVerification: 'required',
+        // A discoverable credential signs in without the e-mail address.
+        residentKey: 'preferred',
+      },
       timeout,
     },
   });
@@ -44,8 +49,9 @@ export async function makePasskey(
 }
 
 /**
- * Signs a challenge with the credential that has the given id, in base64url.
- * @throws {Error} if a text is invalid, the device refuses, there is no credential, or the browser has no WebAuthn
+ * Signs a challenge with the credential that has the given id, in base64url; without an id, with one that the user
+ * chooses.
+ * @throws {Error} if a text is invalid, the device refuses, or the browser has no WebAuthn
  */
 export async function signWithPasskey(
   credentials: Pick<CredentialsContainer, 'get'> | undefined,
@@ -53,11 +59,12 @@ export async function signWithPasskey(
   challenge: string | Uint8Array<ArrayBuffer>,
 ): Promise<PasskeyAssertion> {
   if (credentials === undefined) throw new Error(noWebAuthn);
-  if (id === undefined) throw new Error('No biometric credentials found');
   const assertion = await credentials.get({
     publicKey: {
       challenge: typeof challenge === 'string' ? bytesOf(challenge) : challenge,
-      allowCredentials: [{ type: 'public-key', id: bytesOf(id), transports: ['internal'] }],
+      ...(id !== undefined && {
+        allowCredentials: [{ type: 'public-key', id: bytesOf(id), transports: ['internal'] }],
+      }),
       userVerification: 'required',
       timeout,
     },

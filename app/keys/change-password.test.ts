@@ -61,6 +61,7 @@ function services() {
   return {
     client: client as unknown as Client,
     clock: systemClock,
+    device: { biometrics: { credentialId: () => 'own-passkey' } },
     keys: {
       storage: {
         getItem: storage.getItem,
@@ -222,7 +223,11 @@ test('a device without keys only calls the provider', async () => {
   });
   expect(await change('old password', 'new password')).toEqual({ keysLeftBehind: false });
   expect(client).toHaveBeenCalledExactlyOnceWith('changePassword', {
-    body: { currentPassword: 'old password', newPassword: 'new password' },
+    body: {
+      currentPassword: 'old password',
+      newPassword: 'new password',
+      keptPasskey: 'own-passkey',
+    },
   });
   expect(stored.size).toBe(0);
 });

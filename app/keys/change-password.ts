@@ -4,6 +4,7 @@ import type { PasswordChange } from '#wallet/forms/security-settings.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 
 import type { WalletServices } from '../context.ts';
+import type { Biometrics } from '../device/biometrics.ts';
 import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { settleVaults } from './settle-vaults.ts';
 import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
@@ -17,15 +18,20 @@ import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
  * rejects with a `QuotaExceededError`.
  */
 export async function changePassword(
-  services: Pick<WalletServices, 'client' | 'keys' | 'clock'>,
+  services: Pick<WalletServices, 'client' | 'keys' | 'clock'> & {
+    device: { biometrics: Pick<Biometrics, 'credentialId'> };
+  },
   owner: KeyOwner,
   { current, new: next }: PasswordChange,
 ): Promise<PasswordChanged> {
-  const { client, keys } = services;
+  const { client, keys, device } = services;
   const vaults = createVaultStore(keys.storage);
   const account = keyAccount(owner);
+  const keptPasskey = device.biometrics.credentialId();
   const send = () =>
-    client('changePassword', { body: { currentPassword: current, newPassword: next } });
+    client('changePassword', {
+      body: { currentPassword: current, newPassword: next, ...(keptPasskey && { keptPasskey }) },
+    });
 
   if (vaults.readNext(account) !== null) {
     // The outcome of an earlier change is unknown: keep its vault until the account's password is known.

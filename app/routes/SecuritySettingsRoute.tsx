@@ -19,7 +19,7 @@ import { usePresence } from '../session/use-presence.tsx';
 import type { RouteProps } from './route-props.ts';
 
 /** The reads that the screen shows. */
-const securityCalls: readonly ReadName[] = ['securitySettings', 'deviceSessions'];
+const securityCalls: readonly ReadName[] = ['securitySettings', 'deviceSessions', 'passkeys'];
 
 export default function SecuritySettingsRoute({ user }: RouteProps) {
   const dates = useDates();
@@ -29,6 +29,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
   const params = { userId: user.id };
   const settings = useLoadable('securitySettings', { params });
   const devices = useLoadable('deviceSessions', { params });
+  const passkeys = useLoadable('passkeys', { params });
   const biometrics = useBiometricSetting(user);
   const presence = usePresence(user);
   const readVault = () => createVaultStore(keys.storage).read(keyAccount(user));
@@ -91,6 +92,15 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
           },
           onCopy: device.copy,
           onSave: (fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8'),
+          passkeys,
+          ownCredential: device.biometrics.credentialId(),
+          onRemovePasskey: async ({ id, credentialId }) => {
+            await presence.withPresence(() => client('removePasskey', { params: { id } }));
+            if (credentialId === device.biometrics.credentialId()) device.biometrics.forget();
+            const wasLast = passkeys.status === 'ready' && passkeys.data.length === 1;
+            if (wasLast) session.mergeUser({ biometricEnabled: false });
+          },
+          onRetryPasskeys: () => void queries.refresh('passkeys'),
           biometricDevice: biometrics.device,
           onBiometricChange: biometrics.change,
         }}

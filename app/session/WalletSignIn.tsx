@@ -5,7 +5,9 @@ import { SignInScreen } from '#shell/SignInScreen.tsx';
 import { SandboxesContext } from '#widgets/sandboxes.ts';
 import type { User } from '#wallet/entities/user.ts';
 
+import { signInByDevice } from '../device/device-check.ts';
 import { useLoadable } from '../services/use-loadable.ts';
+import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices, type WalletServices } from '../context.ts';
 
 /** The sign-in screen, which signs in, registers with new keys, undoes an e-mail change, and resets a password. */
@@ -13,7 +15,8 @@ export default function WalletSignIn(
   refusals: Pick<ComponentProps<typeof SignInScreen>, 'storageRefused' | 'keysRefused'>,
 ) {
   const services = useWalletServices();
-  const { client, session, log } = services;
+  const { client, session, device, log } = services;
+  const onDevice = useOnDevice();
   const known = useLoadable('sandboxes', {});
   return (
     <SandboxesContext value={known.status === 'ready' ? known.data.sandboxes : []}>
@@ -25,6 +28,11 @@ export default function WalletSignIn(
           session.save(grant);
           void settleKeys(services, grant.user, details.password);
         }}
+        onSignInByPasskey={
+          onDevice && device.biometrics.canSignIn()
+            ? async () => session.save(await signInByDevice(services))
+            : undefined
+        }
         onRegister={async (draft) =>
           (await import('../keys/register.ts')).registerWithKeys(services, draft)
         }

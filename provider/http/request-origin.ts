@@ -12,7 +12,7 @@ export interface Origins {
 }
 
 /** The names under which a machine reaches itself. */
-const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * The origin of the requesting wallet for passkeys: that of a wallet served elsewhere, or the provider's own. Only
@@ -29,5 +29,5 @@ export function passkeyOriginOf(
   if (publicOrigin !== undefined) return publicOrigin;
   const scheme = proxies.isHttps(context) ? 'https' : 'http';
   const { origin, hostname } = new URL(`${scheme}://${new URL(context.req.url).host}`);
-  return loopbackNames.includes(hostname) ? origin : undefined;
+  return loopbackNames.has(hostname) ? origin : undefined;
 }

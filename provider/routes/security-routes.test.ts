@@ -715,9 +715,9 @@ describeOnEmbedded('account and devices', (fresh) => {
       const phone = await add(person, 'refused phone');
       const attempt = async (
         assert: (challenge: string) => unknown,
-        challengeOf: (made: string) => string | Promise<string> = (made) => made,
+        used: (made: string) => string | Promise<string> = (made) => made,
       ) => {
-        const challenge = await challengeOf(await signInChallenge());
+        const challenge = await used(await signInChallenge());
         return refused(await signIn({ challenge, assertion: assert(challenge) }));
       };
       const signed = (challenge: string) => phone.get({ challenge, origin: origin() });
@@ -728,7 +728,7 @@ describeOnEmbedded('account and devices', (fresh) => {
         await attempt((challenge) => phone.get({ challenge, origin: 'http://evil.example' })),
         await attempt((challenge) => phone.get({ challenge, origin: origin(), verified: false })),
         await attempt((challenge) => ({ ...signed(challenge), signature: 'AAAA' })),
-        // A challenge of a session, of nobody, a changed one, and an old one.
+        // A challenge of a session, an invented one, a changed one, and an old one.
         await attempt(signed, () => challengeFor(person)),
         await attempt(signed, () => 'AAAA'),
         await attempt(signed, (made) => `${made.slice(0, -2)}AA`),

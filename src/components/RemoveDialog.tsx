@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
+import { Declined } from '#wallet/declined.ts';
 import { english } from '#wallet/labels/english.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 
@@ -15,7 +16,7 @@ export interface RemoveDialogProps {
   confirmLabel?: string;
   /** How to retry, as the second half of a sentence without its full stop. */
   again?: string;
-  /** Removes the data; rejects after a failure. */
+  /** Removes the data; rejects after a failure, or with `Declined` if the user did not confirm who they are. */
   onRemove: () => Promise<void>;
   onRemoved: () => void;
   onFailed?: (error: unknown) => void;
@@ -44,7 +45,7 @@ export function RemoveDialog({
     try {
       await onRemove();
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted || error instanceof Declined) return;
       setFailure(failureMessage(error, again));
       onFailed?.(error);
       return;

@@ -5,6 +5,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 import type { SignInDetails } from '#wallet/entities/session.ts';
@@ -22,6 +23,7 @@ import { english } from '#wallet/labels/english.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
 import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
+import { BiometricsButton } from './BiometricsButton.tsx';
 import { signInModes } from './sign-in-modes.ts';
 import { storageRefusedText } from './storage-refused.ts';
 
@@ -37,6 +39,10 @@ const failureMessages: Readonly<Record<Exclude<SignInFailure, 'too-many-tries'>,
   'email-taken': 'This e-mail address already has an account. Sign in, or use another one.',
   'password-common': 'This password is on the lists that attackers try first. Choose another one.',
   'password-guessable': newPasswordMessages.guessable,
+  'passkey-refused':
+    'This passkey does not open an account here. Sign in with your e-mail address and password.',
+  'device-refused':
+    'Your device did not confirm that it is you. Try again, or sign in with your password.',
   unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
   gateway: english.loadError.explanations.gateway,
   failed: 'Something went wrong on our side. Try again in a moment.',
@@ -67,6 +73,8 @@ export interface SignInFormProps {
   keysRefused: boolean;
   /** Signs in; resolves once there is a session, rejects with the provider's error. */
   onSignIn: (details: SignInDetails) => Promise<void>;
+  /** Signs in by a passkey; rejects like `onSignIn`, or with `DeviceRefused`. Undefined if the browser cannot. */
+  onSignInByPasskey: (() => Promise<void>) | undefined;
   /** Creates an account; resolves and rejects like `onSignIn`. */
   onRegister: (draft: RegistrationDraft) => Promise<void>;
   /** Called when the provider has accepted the password and requires a code (decision 99). */
@@ -87,6 +95,7 @@ export function SignInForm({
   storageRefused,
   keysRefused,
   onSignIn,
+  onSignInByPasskey,
   onRegister,
   onCodeAsked,
   onModeSwitch,
@@ -124,6 +133,21 @@ export function SignInForm({
     },
     repeatable: true,
   });
+
+  const passkey = useOneAtATime();
+  const busy = submitting || passkey.busy;
+
+  async function signInByPasskey(signIn: () => Promise<void>, signal: AbortSignal) {
+    onCauseChange(undefined);
+    try {
+      await signIn();
+    } catch (error) {
+      if (signal.aborted) return;
+      log('Sign-in by passkey failed', error);
+      setFailed(error);
+      onCauseChange(signInFailure(error));
+    }
+  }
 
   const errors: Readonly<Record<FieldName, string | undefined>> = {
     firstName: problems.firstName && 'Enter your first name.',
@@ -163,24 +187,35 @@ export function SignInForm({
             edited({ [name]: value });
           }}
         />
-        <div className="pt-2">
-          <Button type="submit" width="full" busy={submitting}>
+        <div className="flex flex-col gap-3 pt-2">
+          <Button type="submit" width="full" busy={submitting} disabled={busy}>
             {submitting ? labels.submitting : labels.submit}
           </Button>
+          {!creating && onSignInByPasskey !== undefined && (
+            <BiometricsButton
+              label="Use a passkey"
+              busyLabel="Confirm on your device"
+              busy={passkey.busy}
+              disabled={busy}
+              onClick={() =>
+                void passkey.run((signal) => signInByPasskey(onSignInByPasskey, signal))
+              }
+            />
+          )}
         </div>
       </form>
       <div className="flex flex-wrap items-center justify-center text-small text-ink-muted">
         <span>{labels.question}</span>
-        <Button tone="quiet" size="small" disabled={submitting} onClick={onModeSwitch}>
+        <Button tone="quiet" size="small" disabled={busy} onClick={onModeSwitch}>
           {labels.switchTo}
         </Button>
       </div>
       {!creating && (
         <div className="flex flex-col items-center">
-          <Button tone="quiet" size="small" disabled={submitting} onClick={onForgotten}>
+          <Button tone="quiet" size="small" disabled={busy} onClick={onForgotten}>
             Forgot password?
           </Button>
-          <Button tone="quiet" size="small" disabled={submitting} onClick={onUndo}>
+          <Button tone="quiet" size="small" disabled={busy} onClick={onUndo}>
             Undo an e-mail change
           </Button>
         </div>

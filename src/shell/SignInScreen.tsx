@@ -32,6 +32,8 @@ export interface SignInProps {
   sessionEnded?: boolean;
   /** Signs in; resolves once there is a session, rejects with the provider's error. */
   onSignIn: (details: SignInDetails) => Promise<void>;
+  /** Signs in by a passkey; rejects like `onSignIn`, or with `DeviceRefused`. Undefined if the browser cannot. */
+  onSignInByPasskey?: (() => Promise<void>) | undefined;
   /** Creates an account; resolves and rejects like `onSignIn`. */
   onRegister: (draft: RegistrationDraft) => Promise<void>;
   /** Restores the previous e-mail address of an account; rejects with the provider's error. */
@@ -55,6 +57,7 @@ export function SignInScreen({
   keysRefused = false,
   sessionEnded = false,
   onSignIn,
+  onSignInByPasskey,
   onRegister,
   ...actions
 }: SignInProps) {
@@ -158,6 +161,7 @@ export function SignInScreen({
         storageRefused={storageRefused}
         keysRefused={keysRefused}
         onSignIn={onSignIn}
+        onSignInByPasskey={onSignInByPasskey}
         onRegister={onRegister}
         onCodeAsked={setAccepted}
         onModeSwitch={switchMode}

@@ -41,6 +41,24 @@ export const securitySettings = {
   'security-settings.transition.password-cleared':
     'After a change the form is closed. It is empty when it is opened again.',
   'security-settings.rule.password-mutation': 'A password change is made by the provider.',
+  'security-settings.state.passkeys':
+    'The passkeys, each with its device, its date and its last use. (proposed copy)',
+  'security-settings.state.no-passkeys': 'While biometrics are off there is no list of passkeys.',
+  'security-settings.state.passkeys-loading': 'Skeletons while the passkeys load.',
+  'security-settings.state.passkeys-load-error':
+    'The passkeys cannot be read: a card says why and offers to try again.',
+  'security-settings.state.passkeys-many': 'Many passkeys with long names scroll in the sheet.',
+  'security-settings.content.passkey-question':
+    'Before a passkey is removed, a question says what its device can no longer do. (proposed copy)',
+  'security-settings.content.last-passkey-question':
+    'The question for the last passkey says that biometrics are turned off. (proposed copy)',
+  'security-settings.state.passkey-removing': 'While a passkey is removed the question is busy.',
+  'security-settings.state.passkey-removal-failed':
+    'The passkey was not removed: the question says why and can be confirmed again.',
+  'security-settings.rule.passkey-presence':
+    'Removing a passkey asks for the password or passkey first. Cancel removes nothing.',
+  'security-settings.transition.passkey-removed':
+    'A removed passkey leaves the list; without the last one biometrics are off. (proposed copy)',
   'security-settings.state.two-factor-on': 'Two-factor is on, and a note says that it is active.',
   'security-settings.state.two-factor-off': 'Two-factor is off, without a note.',
   'security-settings.state.two-factor-starting':

@@ -36,6 +36,14 @@ export const session = {
   'session.state.gateway':
     'Another machine answers instead of the provider: the form says so and keeps its values (proposed copy).',
   'session.state.ended': 'The provider has ended the session: the sign-in says so.',
+  'session.state.passkey':
+    'While the device asks its owner, the passkey button says so and nothing else can be pressed. (proposed copy)',
+  'session.state.signed-in-by-passkey': 'A passkey signs in, without the e-mail address.',
+  'session.validation.passkey-refused':
+    'The passkey opens no account: the form says so, and the device forgets it. (proposed copy)',
+  'session.validation.passkey-device-refused':
+    'The device does not confirm its owner: the form says so. (proposed copy)',
+  'session.state.no-passkeys': 'A browser without passkeys has no such button.',
   'session.state.code': 'The password is right, and a code of the authenticator app is asked for.',
   'session.state.recovery-code': 'A recovery code is asked for instead of a code.',
   'session.state.signed-in-by-code': 'The right code signs in.',

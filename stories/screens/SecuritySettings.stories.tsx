@@ -537,7 +537,11 @@ export const PasswordChanged = meta.story({
     });
     await step('has sent both passwords, once', async () => {
       await expect(sentRequests('changePassword').map(({ body }) => body)).toEqual([
-        { currentPassword: 'harbour-light', newPassword: 'lighthouse-9' },
+        {
+          currentPassword: 'harbour-light',
+          newPassword: 'lighthouse-9',
+          keptPasskey: mockPasskey.id,
+        },
       ]);
       await expect(storyServices().log.info).not.toHaveBeenCalled();
     });

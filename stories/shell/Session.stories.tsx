@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { expect, fn, spyOn, waitFor, within, type userEvent as createUser } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { buildUser } from '#mocks/builders.ts';
+import { buildUser, mockAssertion } from '#mocks/builders.ts';
 import { mock, sentRequests, type SentRequest } from '#mocks/scenarios.ts';
 import { SessionFailed } from '#shell/SessionFailed.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
@@ -325,6 +325,85 @@ export const SignedInByCode = meta.story({
       { email: 'jiwoo.kim@example.com', password: 'harbour-light' },
       { email: 'jiwoo.kim@example.com', password: 'harbour-light', code: '287082' },
     ]);
+  },
+});
+
+const passkeyButton = (canvas: Canvas) => canvas.findByRole('button', { name: 'Use a passkey' });
+
+/** The device asks its owner: the button says so, and nothing else can be pressed. */
+export const PasskeyPending = meta.story({
+  args: { onSignInByPasskey: fn(() => new Promise<never>(() => undefined)) },
+  parameters: shows('session.state.passkey'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await passkeyButton(canvas));
+    const busy = canvas.getByRole('button', { name: 'Confirm on your device' });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    for (const name of ['Sign in', 'Create an account', 'Forgot password?']) {
+      await expect(canvas.getByRole('button', { name })).toBeDisabled();
+    }
+    busy.click();
+    await expect(args.onSignInByPasskey).toHaveBeenCalledOnce();
+  },
+});
+
+/** A passkey signs in: it signs the provider's challenge, and no e-mail address is needed. */
+export const SignedInByPasskey = meta.story({
+  ...signedOut(
+    'session.state.signed-in-by-passkey',
+    mock('passkeySignIn').responds(() =>
+      Response.json({ user: buildUser(), token: 'the token by passkey' }),
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await passkeyButton(canvas));
+    await waitFor(() => expect(storyServices().session.token).toBe('the token by passkey'));
+    const challenge = 'bW9jay1jaGFsbGVuZ2U';
+    await expect(storyServices().device.biometrics.signIn).toHaveBeenCalledWith(challenge);
+    await expect(sentRequests('passkeySignIn').map(({ body }) => body)).toEqual([
+      { challenge, assertion: mockAssertion },
+    ]);
+  },
+});
+
+/** The passkey opens no account: the form says so, and the device forgets the passkey. */
+export const PasskeyRefused = meta.story({
+  ...signedOut(
+    'session.validation.passkey-refused',
+    mock('passkeySignIn').refusedBy(401, 'passkey-refused', {}),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await passkeyButton(canvas));
+    await expectText(
+      await canvas.findByRole('alert'),
+      'This passkey does not open an account here. Sign in with your e-mail address and password.',
+    );
+    await expect(storyServices().device.biometrics.forget).toHaveBeenCalledOnce();
+    await expect(await passkeyButton(canvas)).toBeEnabled();
+  },
+});
+
+/** The device does not confirm its owner: the form says so, and nothing was sent. */
+export const PasskeyDeviceRefused = meta.story({
+  ...signedOut('session.validation.passkey-device-refused'),
+  play: async ({ canvas, userEvent }) => {
+    const { signIn: sign, forget } = storyServices().device.biometrics;
+    sign.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
+    await userEvent.click(await passkeyButton(canvas));
+    await expectText(
+      await canvas.findByRole('alert'),
+      'Your device did not confirm that it is you. Try again, or sign in with your password.',
+    );
+    await expect(sentRequests('passkeySignIn')).toHaveLength(0);
+    await expect(forget).not.toHaveBeenCalled();
+  },
+});
+
+/** A browser without passkeys: the form has only the password. */
+export const NoPasskeys = meta.story({
+  parameters: shows('session.state.no-passkeys'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   },
 });
 

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
-import { IconMark } from '#components/IconMark.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { Sheet } from '#components/Sheet.tsx';
@@ -14,6 +13,7 @@ import type { DeviceSession } from '#wallet/entities/security-settings.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
+import { DeviceItem } from './DeviceItem.tsx';
 import { deviceIcon } from './device-look.ts';
 
 export interface DeviceActions {
@@ -137,20 +137,12 @@ function DeviceRow({
 }) {
   const { formatDateTime, formatDate } = useDates();
   return (
-    <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
-      <IconMark icon={deviceIcon(deviceName)} tone={isCurrent ? 'brand' : 'neutral'} />
-      {/* A button that would squeeze the text wraps below it. */}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-[1_1_9rem]">
-          <h3 className="text-body font-medium wrap-anywhere">{deviceName}</h3>
-          <p className="text-small text-ink-muted">
-            Last seen <time dateTime={lastSeen}>{formatDateTime(lastSeen)}</time>
-          </p>
-          <p className="text-small text-ink-muted">
-            First seen <time dateTime={firstSeen}>{formatDate(firstSeen)}</time>
-          </p>
-        </div>
-        {isCurrent ? (
+    <DeviceItem
+      icon={deviceIcon(deviceName)}
+      name={deviceName}
+      isOwn={isCurrent}
+      action={
+        isCurrent ? (
           <Badge tone="brand">This device</Badge>
         ) : (
           <Button
@@ -161,8 +153,15 @@ function DeviceRow({
           >
             Sign out
           </Button>
-        )}
-      </div>
-    </li>
+        )
+      }
+    >
+      <p>
+        Last seen <time dateTime={lastSeen}>{formatDateTime(lastSeen)}</time>
+      </p>
+      <p>
+        First seen <time dateTime={firstSeen}>{formatDate(firstSeen)}</time>
+      </p>
+    </DeviceItem>
   );
 }

@@ -137,6 +137,9 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
           autoComplete="new-password"
         />
       </fieldset>
+      <p className="text-small text-ink-muted">
+        Your other devices are signed out, and their passkeys are removed.
+      </p>
       <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" width="full" busy={submitting}>
         {submitting ? 'Updating…' : 'Update password'}

@@ -1,4 +1,4 @@
-import { BellRing, Laptop, TriangleAlert } from 'lucide-react';
+import { BellRing, KeyRound, Laptop, MonitorSmartphone, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
 import { BiometricSwitch } from '#widgets/BiometricSwitch.tsx';
@@ -21,21 +21,25 @@ import { paths } from '#wallet/paths.ts';
 
 import type { SettingsPart } from './AuditFindings.tsx';
 import type { DeviceActions, DevicesSheetProps } from './DevicesSheet.tsx';
+import { ManageRow } from './ManageRow.tsx';
+import type { PasskeyActions } from './PasskeysSheet.tsx';
 import { PasswordCard, type PasswordCardProps } from './PasswordCard.tsx';
 import { SecurityStatus, type SecurityStatusProps } from './SecurityStatus.tsx';
 import { SignOutAllButton, type SignOutAllButtonProps } from './SignOutAllButton.tsx';
 import { TimeoutPicker } from './TimeoutPicker.tsx';
-import { TrustedDevices } from './TrustedDevices.tsx';
 import { TwoFactorSetting, type TwoFactorActions } from './TwoFactorSetting.tsx';
 
-/** Lazy-loaded, because it is rarely opened. */
+/** Lazy-loaded, because they are rarely opened. */
 const DevicesSheet = lazy(async () => ({
   default: (await import('./DevicesSheet.tsx')).DevicesSheet,
 }));
+const PasskeysSheet = lazy(async () => ({
+  default: (await import('./PasskeysSheet.tsx')).PasskeysSheet,
+}));
 
-/** The account's sign-in methods: password, second factor and biometrics. */
+/** The account's sign-in methods: password, second factor, biometrics and passkeys. */
 export interface SignIn
-  extends TwoFactorActions, Pick<PasswordCardProps, 'email' | 'onChangePassword'> {
+  extends TwoFactorActions, PasskeyActions, Pick<PasswordCardProps, 'email' | 'onChangePassword'> {
   /** A device without biometrics shows their switch only while the account has them on (decision 216). */
   biometricDevice: DeviceBiometrics;
   onBiometricChange: ChangeBiometrics;
@@ -104,14 +108,15 @@ function Settings({
 }: Omit<SecuritySettingsState, 'settings'> &
   SecuritySettingsActions & { stored: SecuritySettings }) {
   const updates = useSettingUpdates({ stored, onUpdateSetting, notify, log });
-  const [managing, setManaging] = useState(false);
+  /** The open list. */
+  const [managing, setManaging] = useState<'devices' | 'passkeys'>();
   const parts = useRef<Partial<Record<SettingsPart, HTMLElement | null>>>({});
   const part = (name: SettingsPart) => (element: HTMLElement | null) => {
     parts.current[name] = element;
   };
 
   function goTo(place: SettingsPart) {
-    if (place === 'devices') setManaging(true);
+    if (place === 'devices') setManaging('devices');
     else parts.current[place]?.querySelector<HTMLElement>('button, input')?.focus();
   }
 
@@ -144,6 +149,17 @@ function Settings({
                 />
               </div>
             )}
+            {stored.biometricEnabled && (
+              <div className="py-4">
+                <ManageRow
+                  icon={KeyRound}
+                  title="Passkeys"
+                  description="The devices that unlock and sign in"
+                  manageLabel="Manage passkeys"
+                  onManage={() => setManaging('passkeys')}
+                />
+              </div>
+            )}
           </div>
         </Card>
       </Section>
@@ -152,7 +168,16 @@ function Settings({
         <Card inset="rows">
           <div className="flex flex-col gap-4 py-4">
             <TimeoutPicker updates={updates} />
-            <TrustedDevices count={stored.trustedDevices} onManage={() => setManaging(true)} />
+            <div className="border-t border-line pt-4">
+              <ManageRow
+                icon={MonitorSmartphone}
+                title="Trusted devices"
+                description={
+                  stored.trustedDevices === 1 ? '1 device' : `${stored.trustedDevices} devices`
+                }
+                onManage={() => setManaging('devices')}
+              />
+            </div>
             <SignOutAllButton {...signedIn} notify={notify} />
           </div>
         </Card>
@@ -192,16 +217,19 @@ function Settings({
 
       <SecurityStatus audit={audit} onRunAudit={onRunAudit} onGoTo={goTo} onNavigate={onNavigate} />
 
-      {managing && (
-        <Suspense>
+      <Suspense>
+        {managing === 'devices' && (
           <DevicesSheet
             {...signedIn}
             devices={devices}
             onRetry={() => onRetry('devices')}
-            onClose={() => setManaging(false)}
+            onClose={() => setManaging(undefined)}
           />
-        </Suspense>
-      )}
+        )}
+        {managing === 'passkeys' && (
+          <PasskeysSheet {...signIn} onClose={() => setManaging(undefined)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { DeviceRefused } from '#wallet/device-refused.ts';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 import type { Registration, SignInDetails } from '#wallet/entities/session.ts';
 import { emailShape } from '#wallet/entities/user.ts';
@@ -56,6 +57,9 @@ export type SignInFailure =
   | 'password-common'
   /** Few guesses find the password, for example because it contains the user's name (decision 98). */
   | 'password-guessable'
+  /** A passkey opens no account, or the device did not confirm its owner. */
+  | 'passkey-refused'
+  | 'device-refused'
   | 'too-many-tries'
   | 'unreachable'
   | 'gateway'
@@ -75,14 +79,18 @@ const storageFailures: ReadonlyMap<string, SignInFailure> = new Map([
 export function signInFailure(error: unknown): SignInFailure {
   const storageFailure = error instanceof Error ? storageFailures.get(error.name) : undefined;
   if (storageFailure !== undefined) return storageFailure;
+  if (error instanceof DeviceRefused) return 'device-refused';
   const refusal = refusalOf(error);
   if (refusal === undefined) {
     const kind = failureKind(error);
     if (kind === 'gateway') return 'gateway';
     return kind === 'unreadable' ? 'failed' : 'unreachable';
   }
-  if (refusal.code === 'password-common' || refusal.code === 'password-guessable') {
-    return refusal.code;
+  switch (refusal.code) {
+    case 'password-common':
+    case 'password-guessable':
+    case 'passkey-refused':
+      return refusal.code;
   }
   switch (refusal.status) {
     case 401:
