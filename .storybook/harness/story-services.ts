@@ -45,13 +45,10 @@ function createStoryDevice(): StoryDevice {
     biometrics: {
       isSupported: fn(() => Promise.resolve(true)),
       credentialId: fn<Device['biometrics']['credentialId']>(() => mockPasskey.id),
-      isRegistered: fn(() => true),
       register: fn<Device['biometrics']['register']>(() => Promise.resolve(mockPasskey)),
       remember: fn(),
       forget: fn(),
       authenticate: fn<Device['biometrics']['authenticate']>(() => Promise.resolve(mockAssertion)),
-      canSignIn: fn(() => true),
-      signIn: fn<Device['biometrics']['signIn']>(() => Promise.resolve(mockAssertion)),
     },
     copy: fn(() => Promise.resolve()),
     share: fn(() => Promise.resolve()),

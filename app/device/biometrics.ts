@@ -15,8 +15,6 @@ export interface Biometrics {
   isSupported(): Promise<boolean>;
   /** The id of this device's credential in base64url; undefined if it has none. */
   credentialId(): string | undefined;
-  /** True if this device holds a credential. */
-  isRegistered(): boolean;
   /**
    * Makes a credential for a challenge of the provider, after the device has verified its owner.
    * @throws {Error} if the device refuses
@@ -27,17 +25,11 @@ export interface Biometrics {
   /** Forgets the credential of this device, because the provider no longer accepts it. */
   forget(): void;
   /**
-   * Verifies the device's owner with the credential, and signs the provider's challenge if one is given.
+   * Verifies the device's owner with the credential, and signs the provider's challenge if one is given. If the device
+   * has no credential, `otherwise` lets the user choose one of another device.
    * @throws {Error} if the device refuses, or has no credential
    */
-  authenticate(challenge?: string): Promise<PasskeyAssertion>;
-  /** True if the browser can sign in by a passkey. */
-  canSignIn(): boolean;
-  /**
-   * Signs the provider's challenge to sign in: with this device's credential, or with one that the user chooses.
-   * @throws {Error} if the device refuses, or has no credential
-   */
-  signIn(challenge: string): Promise<PasskeyAssertion>;
+  authenticate(challenge?: string, otherwise?: 'choose'): Promise<PasskeyAssertion>;
 }
 
 /** The browser APIs that biometrics need; undefined where the browser lacks one. */
@@ -51,9 +43,6 @@ export interface BiometricEnvironment {
 /** The documents' storage keys (core §3). The second holds the credential's id in base64url. */
 const registeredKey = 'biometric_registered';
 const credentialKey = 'credential_id';
-
-/** Size of a challenge that only the device checks, in bytes. */
-const challengeSize = 32;
 
 /**
  * Biometrics by WebAuthn. Only the id of the device's credential is stored, in the browser's storage. The code that
@@ -78,8 +67,6 @@ export function createBiometrics({
 
     credentialId: registeredId,
 
-    isRegistered: () => registeredId() !== undefined,
-
     register: async (account, challenge) =>
       (await import('./passkeys.ts')).makePasskey(credentials, account, challenge),
 
@@ -88,24 +75,15 @@ export function createBiometrics({
       storage.setItem(registeredKey, 'true');
     },
 
-    forget() {
-      storage.removeItem(registeredKey);
-      storage.removeItem(credentialKey);
-    },
+    forget: () => storage.removeItem(registeredKey),
 
-    async authenticate(challenge) {
-      const { signWithPasskey } = await import('./passkeys.ts');
-      const id = registeredId();
-      if (credentials !== undefined && id === undefined) {
-        throw new Error('No biometric credentials found');
-      }
-      return signWithPasskey(credentials, id, challenge ?? random(challengeSize));
-    },
-
-    canSignIn: () => credentials !== undefined,
-
-    signIn: async (challenge) =>
-      (await import('./passkeys.ts')).signWithPasskey(credentials, registeredId(), challenge),
+    authenticate: async (challenge, otherwise) =>
+      (await import('./passkeys.ts')).signWithPasskey(credentials, {
+        id: registeredId(),
+        challenge,
+        otherwise,
+        random,
+      }),
   };
 }
 

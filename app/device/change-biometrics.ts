@@ -56,7 +56,9 @@ export async function changeBiometrics(
   }
 
   if (enable) {
-    await (inAnotherWay || !device.biometrics.isRegistered() ? makePasskey() : turnOn());
+    await (inAnotherWay || device.biometrics.credentialId() === undefined
+      ? makePasskey()
+      : turnOn());
   } else {
     if (!inAnotherWay) await showByDevice();
     await withPresence(() => client('disableBiometric', { params }));

@@ -43,7 +43,7 @@ export async function checkDevice({ device }: Pick<CheckServices, 'device'>): Pr
  */
 export async function signInByDevice({ client, device }: CheckServices): Promise<SessionGrant> {
   const { challenge } = await client('passkeySignInChallenge', {});
-  const assertion = await fromDevice(device.biometrics.signIn(challenge));
+  const assertion = await fromDevice(device.biometrics.authenticate(challenge, 'choose'));
   try {
     return await client('passkeySignIn', { body: { challenge, assertion } });
   } catch (error) {

@@ -8,6 +8,9 @@ const timeout = 60_000;
 /** ECDSA with P-256 and SHA-256, by its COSE number. */
 const es256 = -7;
 
+/** Size of a challenge that only the device checks, in bytes. */
+const challengeSize = 32;
+
 const noWebAuthn = 'WebAuthn is not supported';
 
 // The DOM types do not distinguish the kinds of credentials.
@@ -48,20 +51,32 @@ export async function makePasskey(
   };
 }
 
+/** A signature to be made by a credential. Ids and challenges are in base64url. */
+interface Signing {
+  /** The credential's id; undefined if the device has none. */
+  id: string | undefined;
+  /** The provider's challenge. Without one, only the device checks its owner. */
+  challenge: string | undefined;
+  /** Lets the user choose a credential if the device has none. */
+  otherwise: 'choose' | undefined;
+  random: (size: number) => Uint8Array<ArrayBuffer>;
+}
+
 /**
- * Signs a challenge with the credential that has the given id, in base64url; without an id, with one that the user
- * chooses.
- * @throws {Error} if a text is invalid, the device refuses, or the browser has no WebAuthn
+ * Signs a challenge with a credential.
+ * @throws {Error} if a text is invalid, the device refuses, there is no credential, or the browser has no WebAuthn
  */
 export async function signWithPasskey(
   credentials: Pick<CredentialsContainer, 'get'> | undefined,
-  id: string | undefined,
-  challenge: string | Uint8Array<ArrayBuffer>,
+  { id, challenge, otherwise, random }: Signing,
 ): Promise<PasskeyAssertion> {
   if (credentials === undefined) throw new Error(noWebAuthn);
+  if (id === undefined && otherwise === undefined) {
+    throw new Error('No biometric credentials found');
+  }
   const assertion = await credentials.get({
     publicKey: {
-      challenge: typeof challenge === 'string' ? bytesOf(challenge) : challenge,
+      challenge: challenge === undefined ? random(challengeSize) : bytesOf(challenge),
       ...(id !== undefined && {
         allowCredentials: [{ type: 'public-key', id: bytesOf(id), transports: ['internal'] }],
       }),

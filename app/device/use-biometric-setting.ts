@@ -18,7 +18,7 @@ export function useBiometricSetting(user: User): {
   const services = useWalletServices();
   const { biometrics } = services.device;
   const supported = useBiometricSupport(biometrics);
-  const [registered, setRegistered] = useState(() => biometrics.isRegistered());
+  const [registered, setRegistered] = useState(() => biometrics.credentialId() !== undefined);
   const presence = usePresence(user);
   return {
     device: !supported ? 'unsupported' : registered ? 'registered' : 'unregistered',
@@ -26,7 +26,7 @@ export function useBiometricSetting(user: User): {
     async change(enable, inAnotherWay) {
       const { changeBiometrics } = await fromNetwork(import('./change-biometrics.ts'));
       await changeBiometrics(services, presence, { user, enable, inAnotherWay });
-      setRegistered(biometrics.isRegistered());
+      setRegistered(biometrics.credentialId() !== undefined);
     },
     sheet: presence.sheet,
   };

@@ -29,7 +29,7 @@ export function useDeviceConfirmation(user: User, lang: 'en' | 'ko' = 'en'): Dev
   return {
     needed: biometricEnabled && supported,
     async check() {
-      if (biometrics.isRegistered()) await checkDevice(services);
+      if (biometrics.credentialId() !== undefined) await checkDevice(services);
       else await ask('payment');
     },
     sheet,

@@ -46,13 +46,10 @@ function servicesOf(user: User, now: Date): WalletServices {
       biometrics: {
         isSupported: never,
         credentialId: () => undefined,
-        isRegistered: () => false,
         register: never,
         remember: never,
         forget: never,
         authenticate: never,
-        canSignIn: () => false,
-        signIn: never,
       },
       copy: never,
       share: undefined,

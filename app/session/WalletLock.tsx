@@ -34,7 +34,7 @@ export default function WalletLock() {
   return (
     <LockScreen
       email={user?.email}
-      biometrics={user?.biometricEnabled === true && device.biometrics.isRegistered()}
+      biometrics={user?.biometricEnabled === true && device.biometrics.credentialId() !== undefined}
       onUnlock={async (password) => {
         try {
           await unlock({ password });

@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
 
+import { fromNetwork } from '#api/client.ts';
 import { useStore } from '#components/use-store.ts';
 import { SignInScreen } from '#shell/SignInScreen.tsx';
 import { SandboxesContext } from '#widgets/sandboxes.ts';
 import type { User } from '#wallet/entities/user.ts';
 
-import { signInByDevice } from '../device/device-check.ts';
 import { useLoadable } from '../services/use-loadable.ts';
-import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices, type WalletServices } from '../context.ts';
 
 /** The sign-in screen, which signs in, registers with new keys, undoes an e-mail change, and resets a password. */
@@ -15,8 +14,7 @@ export default function WalletSignIn(
   refusals: Pick<ComponentProps<typeof SignInScreen>, 'storageRefused' | 'keysRefused'>,
 ) {
   const services = useWalletServices();
-  const { client, session, device, log } = services;
-  const onDevice = useOnDevice();
+  const { client, session, log } = services;
   const known = useLoadable('sandboxes', {});
   return (
     <SandboxesContext value={known.status === 'ready' ? known.data.sandboxes : []}>
@@ -29,8 +27,12 @@ export default function WalletSignIn(
           void settleKeys(services, grant.user, details.password);
         }}
         onSignInByPasskey={
-          onDevice && device.biometrics.canSignIn()
-            ? async () => session.save(await signInByDevice(services))
+          'PublicKeyCredential' in window
+            ? async () => {
+                // Lazy-loaded: most sign-ins are by password.
+                const { signInByDevice } = await fromNetwork(import('../device/device-check.ts'));
+                session.save(await signInByDevice(services));
+              }
             : undefined
         }
         onRegister={async (draft) =>

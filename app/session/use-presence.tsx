@@ -85,7 +85,9 @@ export function usePresence(user: User, lang: PresenceSheetProps['lang'] = 'en')
           email={email}
           reason={question.reason}
           biometrics={
-            question.reason === 'change' && biometricEnabled && device.biometrics.isRegistered()
+            question.reason === 'change' &&
+            biometricEnabled &&
+            device.biometrics.credentialId() !== undefined
           }
           onConfirm={(password) => confirm(question.reason, { password })}
           onConfirmByDevice={async () =>

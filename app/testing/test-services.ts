@@ -39,13 +39,10 @@ export function signedInServices(
       biometrics: {
         isSupported: () => Promise.resolve(false),
         credentialId: () => undefined,
-        isRegistered: () => false,
         register: unexpected,
         remember: unexpected,
         forget: unexpected,
         authenticate: unexpected,
-        canSignIn: () => false,
-        signIn: unexpected,
       },
       copy: unexpected,
       share: undefined,

@@ -134,20 +134,11 @@ export function SignInForm({
     repeatable: true,
   });
 
-  const passkey = useOneAtATime();
+  const passkey = usePasskeySignIn(onSignInByPasskey, onCauseChange, (error) => {
+    log('Sign-in by passkey failed', error);
+    setFailed(error);
+  });
   const busy = submitting || passkey.busy;
-
-  async function signInByPasskey(signIn: () => Promise<void>, signal: AbortSignal) {
-    onCauseChange(undefined);
-    try {
-      await signIn();
-    } catch (error) {
-      if (signal.aborted) return;
-      log('Sign-in by passkey failed', error);
-      setFailed(error);
-      onCauseChange(signInFailure(error));
-    }
-  }
 
   const errors: Readonly<Record<FieldName, string | undefined>> = {
     firstName: problems.firstName && 'Enter your first name.',
@@ -163,12 +154,7 @@ export function SignInForm({
   return (
     <>
       <form {...form} className="flex flex-col gap-4">
-        {storageRefused && (
-          <InlineNotice tone="caution">
-            {storageRefusedText} Allow cookies and site data for this page, or use another browser.
-          </InlineNotice>
-        )}
-        {creating && keysRefused && <InlineNotice tone="caution">{keysRefusedText}</InlineNotice>}
+        <BrowserRefusals storageRefused={storageRefused} keysRefused={creating && keysRefused} />
         {cause && fieldOfFailure[cause] === undefined && (
           <InlineNotice tone="negative">
             {cause === 'too-many-tries' ? tooManyTries(failed) : failureMessages[cause]}
@@ -197,25 +183,85 @@ export function SignInForm({
               busyLabel="Confirm on your device"
               busy={passkey.busy}
               disabled={busy}
-              onClick={() =>
-                void passkey.run((signal) => signInByPasskey(onSignInByPasskey, signal))
-              }
+              onClick={passkey.start}
             />
           )}
         </div>
       </form>
+      <OtherWays
+        mode={mode}
+        disabled={busy}
+        onModeSwitch={onModeSwitch}
+        onForgotten={onForgotten}
+        onUndo={onUndo}
+      />
+    </>
+  );
+}
+
+/** Signs in by a passkey, once at a time. */
+function usePasskeySignIn(
+  signIn: SignInFormProps['onSignInByPasskey'],
+  onCauseChange: SignInFormProps['onCauseChange'],
+  onFailed: (error: unknown) => void,
+): { busy: boolean; start: () => void } {
+  const { busy, run } = useOneAtATime();
+  async function attempt(signal: AbortSignal) {
+    onCauseChange(undefined);
+    try {
+      await signIn?.();
+    } catch (error) {
+      if (signal.aborted) return;
+      onFailed(error);
+      onCauseChange(signInFailure(error));
+    }
+  }
+  return { busy, start: () => void run(attempt) };
+}
+
+/** Says what this browser does not store. */
+function BrowserRefusals({
+  storageRefused,
+  keysRefused,
+}: Pick<SignInFormProps, 'storageRefused' | 'keysRefused'>) {
+  return (
+    <>
+      {storageRefused && (
+        <InlineNotice tone="caution">
+          {storageRefusedText} Allow cookies and site data for this page, or use another browser.
+        </InlineNotice>
+      )}
+      {keysRefused && <InlineNotice tone="caution">{keysRefusedText}</InlineNotice>}
+    </>
+  );
+}
+
+/** Leads to the other mode, and from the sign-in to the recovery forms. */
+function OtherWays({
+  mode,
+  disabled,
+  onModeSwitch,
+  onForgotten,
+  onUndo,
+}: { disabled: boolean } & Pick<
+  SignInFormProps,
+  'mode' | 'onModeSwitch' | 'onForgotten' | 'onUndo'
+>) {
+  const { question, switchTo } = signInModes[mode];
+  return (
+    <>
       <div className="flex flex-wrap items-center justify-center text-small text-ink-muted">
-        <span>{labels.question}</span>
-        <Button tone="quiet" size="small" disabled={busy} onClick={onModeSwitch}>
-          {labels.switchTo}
+        <span>{question}</span>
+        <Button tone="quiet" size="small" disabled={disabled} onClick={onModeSwitch}>
+          {switchTo}
         </Button>
       </div>
-      {!creating && (
+      {mode === 'sign-in' && (
         <div className="flex flex-col items-center">
-          <Button tone="quiet" size="small" disabled={busy} onClick={onForgotten}>
+          <Button tone="quiet" size="small" disabled={disabled} onClick={onForgotten}>
             Forgot password?
           </Button>
-          <Button tone="quiet" size="small" disabled={busy} onClick={onUndo}>
+          <Button tone="quiet" size="small" disabled={disabled} onClick={onUndo}>
             Undo an e-mail change
           </Button>
         </div>

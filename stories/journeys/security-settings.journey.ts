@@ -389,3 +389,43 @@ test('the security audit lists its findings and links to their fixes', async ({ 
   await findings.getByRole('link', { name: /Back up your keys/ }).click();
   await expect(page).toHaveURL(/\/superwallet\/key-management$/);
 });
+
+test('a passkey is listed, signs in without a password, and no longer does once it is removed', async ({
+  newPerson,
+}) => {
+  const person = await newPerson('Haneul');
+  const { page } = person;
+  await plugInAuthenticator(page);
+  await goToSecuritySettings(person);
+  await switchOf(page, biometrics).click();
+  await confirmPresence(page);
+  await expect(switchOf(page, biometrics)).toBeChecked();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await signOut(page);
+
+  const usePasskey = page.getByRole('button', { name: 'Use a passkey' });
+  await usePasskey.click();
+  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+
+  await goToSecuritySettings(person);
+  await page.getByRole('button', { name: 'Manage passkeys' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Passkeys' });
+  await expect(sheet.getByRole('listitem')).toContainText(['This device']);
+  await expect(sheet.getByText('Last used')).toBeVisible();
+  await sheet.getByRole('button', { name: /^Remove the passkey of/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await confirmPresence(page);
+  await expect(sheet.getByText('There is no passkey. Biometrics are off.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(switchOf(page, biometrics)).not.toBeChecked();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await signOut(page);
+
+  // The authenticator still has the passkey, and offers it.
+  await usePasskey.click();
+  await expect(page.getByRole('alert')).toContainText(
+    'This passkey does not open an account here.',
+  );
+  await signIn(person, password);
+  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+});

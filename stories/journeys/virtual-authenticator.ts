@@ -9,6 +9,7 @@ export async function plugInAuthenticator(page: Page) {
       protocol: 'ctap2',
       transport: 'internal',
       hasUserVerification: true,
+      hasResidentKey: true,
       isUserVerified: true,
     },
   });

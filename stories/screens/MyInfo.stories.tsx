@@ -412,10 +412,10 @@ export const BiometricFirstTimeRegisters = meta.story({
     ...sameAs('Biometric On', 'biometrics are on at the end'),
   },
   beforeEach() {
-    const { isRegistered, remember } = storyServices().device.biometrics;
-    isRegistered.mockReturnValue(false);
+    const { credentialId, remember } = storyServices().device.biometrics;
+    credentialId.mockReturnValue(undefined);
     remember.mockImplementation(() => {
-      isRegistered.mockReturnValue(true);
+      credentialId.mockReturnValue(mockPasskey.id);
     });
   },
   play: async ({ canvas, msw, userEvent }) => {

@@ -141,7 +141,7 @@ export const PasskeyQuestion = meta.story({
       question().getByText(
         'Safari on iOS can then unlock your wallet and sign in with your password only.',
       ),
-    ).toBeVisible();
+    ).toBeInTheDocument();
     await userEvent.click(question().getByRole('button', { name: 'Cancel' }));
     await expect(args.signIn.onRemovePasskey).not.toHaveBeenCalled();
     await userEvent.click(await removeButton('Safari on iOS'));
@@ -158,7 +158,7 @@ export const LastPasskeyQuestion = meta.story({
     await userEvent.click(await removeButton('Chrome on Android'));
     await expect(
       question().getByText(/It is your last passkey, so biometrics are turned off\.$/),
-    ).toBeVisible();
+    ).toBeInTheDocument();
   },
 });
 

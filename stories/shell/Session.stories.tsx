@@ -358,7 +358,8 @@ export const SignedInByPasskey = meta.story({
     await userEvent.click(await passkeyButton(canvas));
     await waitFor(() => expect(storyServices().session.token).toBe('the token by passkey'));
     const challenge = 'bW9jay1jaGFsbGVuZ2U';
-    await expect(storyServices().device.biometrics.signIn).toHaveBeenCalledWith(challenge);
+    const { authenticate } = storyServices().device.biometrics;
+    await expect(authenticate).toHaveBeenCalledWith(challenge, 'choose');
     await expect(sentRequests('passkeySignIn').map(({ body }) => body)).toEqual([
       { challenge, assertion: mockAssertion },
     ]);
@@ -386,8 +387,8 @@ export const PasskeyRefused = meta.story({
 export const PasskeyDeviceRefused = meta.story({
   ...signedOut('session.validation.passkey-device-refused'),
   play: async ({ canvas, userEvent }) => {
-    const { signIn: sign, forget } = storyServices().device.biometrics;
-    sign.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
+    const { authenticate, forget } = storyServices().device.biometrics;
+    authenticate.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
     await userEvent.click(await passkeyButton(canvas));
     await expectText(
       await canvas.findByRole('alert'),

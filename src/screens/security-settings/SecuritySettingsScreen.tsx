@@ -11,7 +11,11 @@ import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { SettingSwitch } from '#widgets/SettingSwitch.tsx';
 import type { ChangeBiometrics, DeviceBiometrics } from '#widgets/use-biometric-change.ts';
-import { useSettingUpdates, type UpdateSetting } from '#widgets/use-setting-updates.ts';
+import {
+  useSettingUpdates,
+  type SettingUpdates,
+  type UpdateSetting,
+} from '#widgets/use-setting-updates.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
 import { english } from '#wallet/labels/english.ts';
@@ -183,37 +187,7 @@ function Settings({
         </Card>
       </Section>
 
-      {/* The security events that the provider reports under the bell (decision 101). */}
-      <Section title="Security notifications">
-        <Card inset="rows">
-          <div className="divide-y divide-line">
-            <SettingSwitch
-              updates={updates}
-              setting="loginNotifications"
-              icon={BellRing}
-              label="Login notifications"
-              description="When your account is signed in to"
-            />
-            <SettingSwitch
-              updates={updates}
-              setting="suspiciousActivityAlerts"
-              icon={TriangleAlert}
-              label="Suspicious activity alerts"
-              description="When several sign-ins fail"
-            />
-            <SettingSwitch
-              updates={updates}
-              setting="deviceManagement"
-              icon={Laptop}
-              label="Device management"
-              description="When a device is added or signed out"
-            />
-          </div>
-        </Card>
-        <p className="px-1 text-small wrap-anywhere text-ink-muted">
-          These come by no e-mail and no SMS: you find them under the bell.
-        </p>
-      </Section>
+      <SecurityNotifications updates={updates} />
 
       <SecurityStatus audit={audit} onRunAudit={onRunAudit} onGoTo={goTo} onNavigate={onNavigate} />
 
@@ -231,6 +205,46 @@ function Settings({
         )}
       </Suspense>
     </>
+  );
+}
+
+/** The security events that the provider reports under the bell (decision 101). */
+function SecurityNotifications({
+  updates,
+}: {
+  updates: SettingUpdates<SecuritySettings, SettingUpdate>;
+}) {
+  return (
+    <Section title="Security notifications">
+      <Card inset="rows">
+        <div className="divide-y divide-line">
+          <SettingSwitch
+            updates={updates}
+            setting="loginNotifications"
+            icon={BellRing}
+            label="Login notifications"
+            description="When your account is signed in to"
+          />
+          <SettingSwitch
+            updates={updates}
+            setting="suspiciousActivityAlerts"
+            icon={TriangleAlert}
+            label="Suspicious activity alerts"
+            description="When several sign-ins fail"
+          />
+          <SettingSwitch
+            updates={updates}
+            setting="deviceManagement"
+            icon={Laptop}
+            label="Device management"
+            description="When a device is added or signed out"
+          />
+        </div>
+      </Card>
+      <p className="px-1 text-small wrap-anywhere text-ink-muted">
+        These come by no e-mail and no SMS: you find them under the bell.
+      </p>
+    </Section>
   );
 }
 
