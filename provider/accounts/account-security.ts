@@ -1,7 +1,7 @@
 import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
 import { passwordStrength } from '#wallet/password-strength.ts';
 
-import { and, count, eq, gt, lte } from '../database/drizzle.ts';
+import { and, count, eq, gt, lte, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { accountSecurity, failedSignIns, sessions, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
@@ -113,7 +113,10 @@ export async function setPassword(
     .where(eq(accountSecurity.userId, userId));
 }
 
-/** Records a failed sign-in. Returns true when a series of failures must be reported to the user. */
+/**
+ * Records a failed sign-in, unless there is no such user. Returns true when a series of failures must be reported to the
+ * user.
+ */
 export async function noteFailedSignIn(tx: Tx, userId: number, at: Date): Promise<boolean> {
   const outdated = new Date(at.getTime() - failedSignInsAge);
   await tx
@@ -122,7 +125,10 @@ export async function noteFailedSignIn(tx: Tx, userId: number, at: Date): Promis
   if ((await failedSignInsSince(tx, userId, failedSignInsAge, at)) >= maxFailedSignIns) {
     return false;
   }
-  await tx.insert(failedSignIns).values({ userId, createdAt: at });
+  await tx.execute(
+    sql`insert into failed_sign_ins (user_id, created_at)
+      select id, ${at.toISOString()}::timestamptz from users where id = ${userId}`,
+  );
   return (await failedSignInsSince(tx, userId, suspiciousWindow, at)) === suspiciousFailures;
 }
 

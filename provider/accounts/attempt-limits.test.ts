@@ -69,10 +69,59 @@ describe('the limits of sign-ins', () => {
     for (let account = 1; account < failureLimits.address; account += 1) {
       await fail(1, { ...ada, email: `${account}@b.example` });
     }
+    const bob = { ...ada, email: 'bob@b.example' };
     expect(await limits.signIn(ada, right)).toBe(true);
     await fail(1, { ...ada, email: 'last@b.example' });
+    await expect(limits.signIn(bob, right)).rejects.toMatchObject({ code: 'too-many-sign-ins' });
+    expect(await limits.signIn({ ...bob, address: '192.0.2.2' }, right)).toBe(true);
+  });
+
+  it('admit an account at an address where it has signed in before, whatever others do there', async () => {
+    expect(await limits.signIn(ada, right)).toBe(true);
+    for (let account = 0; account < failureLimits.address; account += 1) {
+      await fail(1, { ...ada, email: `${account}@b.example` });
+    }
+    environment.advance(60_000);
+    expect(await limits.signIn(ada, right)).toBe(true);
+    await fail(failureLimits.pair);
     await expect(limits.signIn(ada, right)).rejects.toMatchObject({ code: 'too-many-sign-ins' });
-    expect(await limits.signIn({ ...ada, address: '192.0.2.2' }, right)).toBe(true);
+  });
+
+  describe('of second codes', () => {
+    const guess = { userId: 7, code: '000000', address: '192.0.2.1', device: undefined };
+    const tooMany = { code: 'too-many-sign-ins' };
+    const failCodes = async (times: number, who: typeof guess) => {
+      for (let failure = 0; failure < times; failure += 1) {
+        expect(await limits.secondStep(who, wrong)).toBe(false);
+      }
+    };
+
+    it('refuse an address, but neither another one nor a known device', async () => {
+      await failCodes(failureLimits.secondStep, guess);
+      await expect(limits.secondStep(guess, right)).rejects.toMatchObject(tooMany);
+      expect(await limits.secondStep({ ...guess, address: '192.0.2.2' }, right)).toBe(true);
+      expect(await limits.secondStep({ ...guess, device: '7 phone' }, right)).toBe(true);
+    });
+
+    it('refuse authenticator codes from many addresses for a day, but no recovery codes', async () => {
+      const from = (address: number) => ({ ...guess, address: `198.51.100.${address}` });
+      for (let made = 0; made < failureLimits.personDaily; made += 1) {
+        await failCodes(1, from(made));
+      }
+      environment.advance(failureWindow);
+      await expect(limits.secondStep(from(200), right)).rejects.toMatchObject(tooMany);
+      expect(await limits.secondStep({ ...from(200), code: 'k7mq2vxd' }, right)).toBe(true);
+      expect(await limits.secondStep({ ...from(200), device: '7 phone' }, right)).toBe(true);
+      environment.advance(24 * 60 * 60_000);
+      expect(await limits.secondStep(from(201), right)).toBe(true);
+    });
+  });
+
+  it('do not let failures of one address count against codes of messages', async () => {
+    for (let account = 0; account < failureLimits.address; account += 1) {
+      await fail(1, { ...ada, email: `${account}@b.example` });
+    }
+    expect(await limits.mailedCode(ada, right)).toBe(true);
   });
 
   it('make parallel attempts wait for those that could reach a limit', async () => {

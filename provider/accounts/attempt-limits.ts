@@ -19,10 +19,12 @@ export const failureLimits = {
   device: 5,
   /** To one account from all addresses. */
   account: 50,
-  /** From one address to all accounts. */
-  address: 50,
-  /** Codes for the second step of a sign-in to one account. */
-  person: 5,
+  /** From one address to all accounts that have not signed in there before. Many people may share an address. */
+  address: 100,
+  /** Codes for the second step of a sign-in to one account, from one address or one known device. */
+  secondStep: 5,
+  /** Codes of authenticator apps within a day, from all devices that the account does not know. */
+  personDaily: 50,
   /** Passwords or codes that a signed-in device must enter. */
   session: 5,
 } as const;
@@ -50,6 +52,9 @@ export const codeWindow = 60 * 60_000;
 
 const dailyWindow = 24 * 60 * 60_000;
 
+/** Time for which an address stays known to an account that has signed in there, in milliseconds. */
+const knownAddressWindow = 30 * 24 * 60 * 60_000;
+
 /** Registrations allowed per address within their window. */
 export const defaultRegistrationLimit = 100;
 
@@ -70,6 +75,12 @@ export interface SignInAttempt {
   device: string | undefined;
 }
 
+/** The second code of an account, and its origin. */
+export interface SecondStep extends Pick<SignInAttempt, 'address' | 'device'> {
+  userId: number;
+  code: string;
+}
+
 /** Slows the guessing of passwords and the opening of accounts, over all processes of the database (decision 117). */
 export interface AttemptLimits {
   /**
@@ -84,9 +95,14 @@ export interface AttemptLimits {
    * its own count, so guesses on one device do not lock the owner out of other devices.
    */
   confirm(
-    who: { session: Session; what: 'code' | 'password' } | { userId: number; what: 'code' },
+    who: { session: Session; what: 'code' | 'password' },
     check: () => Promise<boolean>,
   ): Promise<boolean>;
+  /**
+   * Checks the second code of an account for someone who is not signed in. Each known device and each address has its
+   * own count, and recovery codes, which cannot be guessed, have no other, so that others cannot keep the owner out.
+   */
+  secondStep(who: SecondStep, check: () => Promise<boolean>): Promise<boolean>;
   /** Checks the code of a message to an e-mail address in the same way, for someone who is not signed in. */
   mailedCode(
     who: Pick<SignInAttempt, 'email' | 'address'>,
@@ -98,10 +114,11 @@ export interface AttemptLimits {
   sendCode(who: { contact: string; userId?: number; address: string }): Promise<void>;
 }
 
-/** A key and its maximum count. */
+/** A key, its maximum count, and the time for which its first count counts, in milliseconds. */
 export interface Limit {
   key: string;
   most: number;
+  window: number;
 }
 
 /** An attempt whose outcome is not known yet. */
@@ -118,25 +135,23 @@ export function createAttemptLimits(
   const { clock, log } = environment;
   /** Callbacks that wake the waiting attempts. */
   const waiting = new Set<() => void>();
-  const options = { lane: 'attempt limits' };
+  /** Each device, or each address and account, has a lane, so that an attack makes no one else wait. */
+  const laneOf = ([narrowest]: readonly Limit[]) => ({ lane: `attempts ${narrowest?.key}` });
 
   /** Adds one to each count. A refused attempt rolls back its transaction and is not counted. */
-  const countOne = async (
-    tx: Tx,
-    limits: readonly Limit[],
-    { window, code }: { window: number; code: TooMany },
-  ) => {
-    const now = clock.now();
-    for (const { made, most, until } of await countUnder(tx, limits, { now, window, added: 1 })) {
-      if (made > most) throw tooMany(code, until.getTime() - now.getTime());
-    }
-  };
+  const countOne = (limits: readonly Limit[], code: TooMany) =>
+    database.transaction(async (tx) => {
+      const now = clock.now();
+      for (const { made, most, until } of await countUnder(tx, limits, { now, added: 1 })) {
+        if (made > most) throw tooMany(code, until.getTime() - now.getTime());
+      }
+    }, laneOf(limits));
 
   const admit = async (limits: readonly Limit[]): Promise<Admitted> => {
     for (;;) {
       const admitted = await database.transaction(
         (tx) => tryToAdmit(tx, limits, clock.now()),
-        options,
+        laneOf(limits),
       );
       if (admitted !== undefined) return admitted;
       if (waiting.size >= maxWaiting) throw new Overloaded('sign-ins');
@@ -163,12 +178,46 @@ export function createAttemptLimits(
           await tx.update(attemptCounts).set({ made: 0 }).where(eq(attemptCounts.key, own.key));
         }
         if (outcome === false) {
-          await countUnder(tx, limits, { now: clock.now(), window: failureWindow, added: 1 });
+          await countUnder(tx, limits, { now: clock.now(), added: 1 });
         }
-      }, options);
+      }, laneOf(limits));
     } finally {
       for (const wake of waiting) wake();
     }
+  };
+
+  /** The mark of an address at which an account has signed in, whose owner no stranger there can keep out. */
+  const knownAddress = ({ email, address }: SignInAttempt) =>
+    limitOf(`known address ${address} ${emailKey(email)}`, 1, knownAddressWindow);
+
+  const knowsAddress = async (who: SignInAttempt) => {
+    if (who.device !== undefined) return true;
+    const mark = knownAddress(who);
+    const rows = await database.transaction(
+      (tx) =>
+        tx
+          .select({ key: attemptCounts.key })
+          .from(attemptCounts)
+          .where(and(eq(attemptCounts.key, mark.key), gt(attemptCounts.until, clock.now()))),
+      { ...laneOf([mark]), repeatable: true },
+    );
+    return rows.length > 0;
+  };
+
+  const noteAddress = async (who: SignInAttempt) => {
+    const { key, window } = knownAddress(who);
+    const until = new Date(clock.now().getTime() + window);
+    await database
+      .transaction(
+        (tx) =>
+          tx
+            .insert(attemptCounts)
+            .values({ key, made: 1, until })
+            .onConflictDoUpdate({ target: attemptCounts.key, set: { until } }),
+        { lane: `attempts ${key}` },
+      )
+      // The sign-in itself has succeeded.
+      .catch((error: unknown) => log('The address of a sign-in could not be recorded', error));
   };
 
   const attempt = async (limits: readonly Limit[], check: () => Promise<boolean>) => {
@@ -189,46 +238,42 @@ export function createAttemptLimits(
   };
 
   return {
-    signIn: (who, check) => attempt(limitsOf(who), check),
-    confirm: (who, check) =>
+    async signIn(who, check) {
+      const known = await knowsAddress(who);
+      const right = await attempt(limitsOf(who, known), check);
+      if (right && who.device === undefined) await noteAddress(who);
+      return right;
+    },
+    confirm: ({ what, session }, check) =>
       attempt(
-        'session' in who
-          ? [limitOf(`${who.what} on ${who.session.tokenHash}`, failureLimits.session)]
-          : [limitOf(`code of person ${who.userId}`, failureLimits.person)],
+        [limitOf(`${what} on ${session.tokenHash}`, failureLimits.session, failureWindow)],
         check,
       ),
+    secondStep: (who, check) => attempt(secondStepLimits(who), check),
     mailedCode: ({ email, address }, check) =>
       attempt(
-        // Without a limit of the account: others could keep its owner out, and such a code cannot be guessed.
-        [
-          limitOf(`mailed code ${address} ${emailKey(email)}`, failureLimits.pair),
-          limitOf(`address ${address}`, failureLimits.address),
-        ],
+        // Without limits of the account or the address: others could keep its owner out, and such a code cannot be
+        // guessed.
+        [limitOf(`mailed code ${address} ${emailKey(email)}`, failureLimits.pair, failureWindow)],
         check,
       ),
     register: (address) =>
-      database.transaction(
-        (tx) =>
-          countOne(tx, [limitOf(`registration ${address}`, registrationLimit)], {
-            window: registrationWindow,
-            code: 'too-many-accounts',
-          }),
-        options,
+      countOne(
+        [limitOf(`registration ${address}`, registrationLimit, registrationWindow)],
+        'too-many-accounts',
       ),
     sendCode: ({ contact, userId, address }) =>
-      database.transaction(async (tx) => {
-        const code = 'too-many-codes';
-        const hourly = [
-          limitOf(`codes to ${contact}`, codeLimits.contact),
+      countOne(
+        [
+          limitOf(`codes to ${contact}`, codeLimits.contact, codeWindow),
           ...(userId === undefined
             ? []
-            : [limitOf(`codes of person ${userId}`, codeLimits.account)]),
-          limitOf(`codes from ${address}`, codeLimits.address),
-        ];
-        await countOne(tx, hourly, { window: codeWindow, code });
-        const daily = [limitOf(`codes of a day to ${contact}`, codeLimits.contactDaily)];
-        await countOne(tx, daily, { window: dailyWindow, code });
-      }, options),
+            : [limitOf(`codes of person ${userId}`, codeLimits.account, codeWindow)]),
+          limitOf(`codes from ${address}`, codeLimits.address, codeWindow),
+          limitOf(`codes of a day to ${contact}`, codeLimits.contactDaily, dailyWindow),
+        ],
+        'too-many-codes',
+      ),
   };
 }
 
@@ -241,7 +286,7 @@ async function tryToAdmit(
   limits: readonly Limit[],
   now: Date,
 ): Promise<Admitted | undefined> {
-  const counts = await countUnder(tx, limits, { now, window: failureWindow, added: 0 });
+  const counts = await countUnder(tx, limits, { now, added: 0 });
   const full = counts.filter(({ made, most }) => made >= most);
   if (full.length > 0) {
     const until = Math.max(...full.map((count) => count.until.getTime()));
@@ -264,20 +309,23 @@ async function tryToAdmit(
 
 /**
  * Adds to the counts of keys, which reset after their window, and locks them until the transaction ends. They are
- * locked in key order to prevent deadlocks. The window is in milliseconds.
+ * locked in key order to prevent deadlocks.
  */
 export async function countUnder(
   tx: Tx,
   limits: readonly Limit[],
-  { now, window, added }: { now: Date; window: number; added: number },
+  { now, added }: { now: Date; added: number },
 ): Promise<(Limit & { made: number; until: Date })[]> {
-  const until = new Date(now.getTime() + window);
   const isOver = lte(attemptCounts.until, now);
   const rows = await tx
     .insert(attemptCounts)
     .values(
       limits
-        .map(({ key }) => ({ key, made: added, until }))
+        .map(({ key, window }) => ({
+          key,
+          made: added,
+          until: new Date(now.getTime() + window),
+        }))
         .toSorted((left, right) => (left.key < right.key ? -1 : 1)),
     )
     .onConflictDoUpdate({
@@ -288,28 +336,49 @@ export async function countUnder(
       },
     })
     .returning();
-  return limits.flatMap(({ key, most }) =>
+  return limits.flatMap((limit) =>
     rows
-      .filter((row) => row.key === key)
-      .map((row) => ({ key, most, made: row.made, until: row.until })),
+      .filter(({ key }) => key === limit.key)
+      .map(({ made, until }) => ({ ...limit, made, until })),
   );
 }
 
 /** The limits of an attempt, narrowest first. */
-function limitsOf({ email, address, device }: SignInAttempt): Limit[] {
+function limitsOf({ email, address, device }: SignInAttempt, knowsAddress: boolean): Limit[] {
   const account = emailKey(email);
-  return device === undefined
-    ? [
-        limitOf(`pair ${address} ${account}`, failureLimits.pair),
-        limitOf(`account ${account}`, failureLimits.account),
-        limitOf(`address ${address}`, failureLimits.address),
-      ]
-    : [limitOf(`device ${device}`, failureLimits.device)];
+  if (device !== undefined) return [deviceLimit(device)];
+  const limits = [
+    limitOf(`pair ${address} ${account}`, failureLimits.pair, failureWindow),
+    limitOf(`account ${account}`, failureLimits.account, failureWindow),
+  ];
+  return knowsAddress
+    ? limits
+    : [...limits, limitOf(`address ${address}`, failureLimits.address, failureWindow)];
 }
 
+/** The limits of a second code, narrowest first. */
+function secondStepLimits({ userId, code, address, device }: SecondStep): Limit[] {
+  const from = device === undefined ? `from ${address}` : `on ${device}`;
+  const own = limitOf(
+    `second step of person ${userId} ${from}`,
+    failureLimits.secondStep,
+    failureWindow,
+  );
+  const isGuessable = authenticatorCode.test(code);
+  return device === undefined && isGuessable
+    ? [own, limitOf(`codes of person ${userId}`, failureLimits.personDaily, dailyWindow)]
+    : [own];
+}
+
+/** The codes of authenticator apps. Recovery codes have letters too. */
+const authenticatorCode = /^\d{6}$/;
+
+const deviceLimit = (device: string) =>
+  limitOf(`device ${device}`, failureLimits.device, failureWindow);
+
 /** A limit for a name. Only a hash of the name is stored, because names contain e-mail addresses and devices. */
-export function limitOf(name: string, most: number): Limit {
-  return { key: createHash('sha256').update(name).digest('hex'), most };
+export function limitOf(name: string, most: number, window: number): Limit {
+  return { key: createHash('sha256').update(name).digest('hex'), most, window };
 }
 
 type TooMany = Extract<RefusalCode, `too-many-${string}`>;

@@ -27,7 +27,9 @@ export async function changePassword(
   const { database, environment, passwords } = parts;
   const { userId } = session;
   const oldHash = await requirePassword(parts, session, currentPassword);
-  if (await passwords.check(newPassword, oldHash)) throw new Refusal('password-unchanged');
+  if (await passwords.check(newPassword, oldHash, `person ${userId}`)) {
+    throw new Refusal('password-unchanged');
+  }
   await refuseGuessablePassword(parts, newPassword, session);
   const passwordHash = await passwords.hash(newPassword);
   await database.transaction(

@@ -5,5 +5,7 @@ export function userLane({ userId }: Pick<Session, 'userId'>): string {
   return `user ${userId}`;
 }
 
-/** The lane of registrations and sign-ins. */
-export const signInLane = 'sign-in';
+/** The lane of those who are not signed in, by their network address. */
+export function addressLane(address: string): string {
+  return `address ${address}`;
+}

@@ -61,7 +61,7 @@ const misses: ReadonlySet<RefusalCode> = new Set([
 ] as const);
 
 const missesOf = (userId: number) =>
-  limitOf(`missed look-ups of person ${userId}`, lookUpLimits.misses);
+  limitOf(`missed look-ups of person ${userId}`, lookUpLimits.misses, lookUpWindow);
 
 /** Limits whose counts are in the database. */
 export function createLookUpLimits({
@@ -75,7 +75,7 @@ export function createLookUpLimits({
   const options = { lane: 'look-up limits' };
 
   const count = (tx: Tx, limits: readonly Limit[]) =>
-    countUnder(tx, limits, { now: clock.now(), window: lookUpWindow, added: 1 });
+    countUnder(tx, limits, { now: clock.now(), added: 1 });
 
   const refuse = (until: Date) =>
     tooMany('too-many-look-ups', until.getTime() - clock.now().getTime());
@@ -95,13 +95,15 @@ export function createLookUpLimits({
 
   /** True for the first miss of a text in the window. Its row is locked before those of the other limits. */
   const isNewMiss = async (tx: Tx, { userId, recipient }: LookedUp) => {
-    const [text] = await count(tx, [limitOf(`missed by person ${userId}: ${recipient}`, 1)]);
+    const [text] = await count(tx, [
+      limitOf(`missed by person ${userId}: ${recipient}`, 1, lookUpWindow),
+    ]);
     return text?.made === 1;
   };
 
   return {
     async lookUp(who, find) {
-      const all = limitOf(`look-ups of person ${who.userId}`, lookUpLimits.all);
+      const all = limitOf(`look-ups of person ${who.userId}`, lookUpLimits.all, lookUpWindow);
       const limits = [missesOf(who.userId), all];
       await database.transaction((tx) => requireRoom(tx, limits), { ...options, repeatable: true });
       let isMiss = true;

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { AccountParts, Device } from './account-parts.ts';
 import { countUnder, limitOf } from './attempt-limits.ts';
 import { keptMark, knownDevice } from './known-devices.ts';
-import { signInLane } from './lanes.ts';
+import { addressLane } from './lanes.ts';
 import { challengeAge, isSignedByDevice, ownerOfPasskey } from './passkeys.ts';
 import type { SecretKey } from './secret-key.ts';
 import { startSession } from './sessions.ts';
@@ -50,8 +50,8 @@ function isOwnChallenge(challenge: string, at: Date, key: SecretKey): boolean {
 
 /** Uses up a challenge. Returns false if it was used before. */
 async function useChallenge(tx: Tx, challenge: string, at: Date): Promise<boolean> {
-  const limits = [limitOf(`passkey challenge ${challenge}`, 1)];
-  const counts = await countUnder(tx, limits, { now: at, window: challengeAge, added: 1 });
+  const limits = [limitOf(`passkey challenge ${challenge}`, 1, challengeAge)];
+  const counts = await countUnder(tx, limits, { now: at, added: 1 });
   return counts.every(({ made, most }) => made <= most);
 }
 
@@ -93,6 +93,6 @@ export async function signInByPasskey(
       const token = await startSession(tx, session, { random, sessionTime });
       return { user, token, mark: keptMark(device, account, random) };
     },
-    { lane: signInLane },
+    { lane: addressLane(device.address) },
   );
 }

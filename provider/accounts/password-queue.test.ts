@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { createPasswordQueue, maxWaiting, type PasswordQueue } from './password-queue.ts';
+import {
+  createPasswordQueue,
+  maxWaiting,
+  maxWaitingOfOwner,
+  type PasswordQueue,
+} from './password-queue.ts';
 
 describe('the queue of hashes', () => {
   let queue: PasswordQueue;
@@ -49,6 +54,23 @@ describe('the queue of hashes', () => {
     await queue.derive(derivation, 'sign-in').then(() => order.push('sign-in'));
     expect(order.length).toBeLessThan(maxWaiting / 2);
     await Promise.all(registrations);
+  });
+
+  it('runs a known device first when it is full of guesses, and gives one owner a few places', async () => {
+    const order: string[] = [];
+    const note = (what: string) => () => order.push(what);
+    const guesses = Array.from({ length: maxWaiting }, () =>
+      queue.derive(derivation, 'sign-in').then(note('guess')),
+    );
+    const greedy = await Promise.allSettled(
+      Array.from({ length: maxWaitingOfOwner + 2 }, () =>
+        queue.derive(derivation, { owner: 'greedy' }).then(note('greedy')),
+      ),
+    );
+    expect(greedy.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+    await queue.derive(derivation, { owner: 'phone' }).then(note('phone'));
+    expect(order.indexOf('phone')).toBeLessThan(maxWaiting / 2);
+    await Promise.all(guesses);
   });
 
   it('does not block the pool that reads files', async () => {

@@ -21,17 +21,24 @@ export interface Derivation {
 /** The work of a thread. */
 export type Task = { derive: Derivation } | { judge: PasswordToJudge };
 
-/** The purpose of a task. Sign-ins run first. */
-export type Purpose = 'sign-in' | 'registration';
+/**
+ * The purpose of a task. Tasks of known devices and sessions run first, then sign-ins. Known devices have places of
+ * their own, a few for each owner, so that neither strangers nor one user can keep the others out.
+ */
+export type Purpose = { owner: string } | 'sign-in' | 'registration';
 
 /** Maximum number of waiting tasks per purpose. The last of these waits about 15 s on one core. */
 export const maxWaiting = 64;
+
+/** Maximum number of waiting tasks of one owner. */
+export const maxWaitingOfOwner = 4;
 
 /** The length of a derived key, in bytes. */
 export const keySize = 32;
 
 interface Job {
   task: Task;
+  purpose: Purpose;
   fulfil: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -59,14 +66,19 @@ export interface PasswordQueue {
  */
 export function createPasswordQueue(): PasswordQueue {
   const size = Math.max(1, Math.min(2, availableParallelism() - 1));
-  const waiting: Record<Purpose, Job[]> = { 'sign-in': [], registration: [] };
+  const waiting: Record<'known' | 'sign-in' | 'registration', Job[]> = {
+    known: [],
+    'sign-in': [],
+    registration: [],
+  };
+  const lists: readonly Job[][] = [waiting.known, waiting['sign-in'], waiting.registration];
   const busy = new Map<Worker, Job>();
   const idle: Worker[] = [];
   let closed = false;
 
   const work = () => {
     while (idle.length > 0 || busy.size < size) {
-      const job = waiting['sign-in'].shift() ?? waiting.registration.shift();
+      const job = lists.find((list) => list.length > 0)?.shift();
       if (job === undefined) return;
       const worker = idle.pop() ?? startWorker();
       busy.set(worker, job);
@@ -100,11 +112,12 @@ export function createPasswordQueue(): PasswordQueue {
 
   const perform = (task: Task, purpose: Purpose) =>
     new Promise<unknown>((fulfil, reject) => {
-      if (closed || waiting[purpose].length >= maxWaiting) {
+      const list = waiting[typeof purpose === 'string' ? purpose : 'known'];
+      if (closed || list.length >= maxWaiting || hasTooMany(list, purpose)) {
         reject(new Overloaded('passwords'));
         return;
       }
-      waiting[purpose].push({ task, fulfil, reject });
+      list.push({ task, purpose, fulfil, reject });
       work();
     });
 
@@ -116,10 +129,19 @@ export function createPasswordQueue(): PasswordQueue {
     async close() {
       closed = true;
       const workers = [...idle.splice(0), ...busy.keys()];
-      const refused = [...waiting['sign-in'].splice(0), ...waiting.registration.splice(0)];
+      const refused = lists.flatMap((list) => list.splice(0));
       for (const job of [...refused, ...busy.values()]) job.reject(new Overloaded('passwords'));
       busy.clear();
       await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };
+}
+
+/** True if as many tasks of an owner wait as one owner may have. */
+function hasTooMany(list: readonly Job[], purpose: Purpose): boolean {
+  if (typeof purpose === 'string') return false;
+  const own = list.filter(
+    (job) => typeof job.purpose !== 'string' && job.purpose.owner === purpose.owner,
+  );
+  return own.length >= maxWaitingOfOwner;
 }

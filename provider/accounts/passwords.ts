@@ -23,10 +23,10 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * True if a password matches a hash. Takes the same time without a hash, so the duration does not reveal that an
-   * account is missing.
+   * account is missing. The owner of a known device or a session goes before others.
    * @throws {Overloaded} if too many passwords wait to be hashed
    */
-  check(password: string, hash: string | undefined): Promise<boolean>;
+  check(password: string, hash: string | undefined, owner?: string): Promise<boolean>;
   /**
    * The reason to refuse a new password whose owner is known by some texts; undefined for an acceptable password.
    * @throws {Overloaded} if too many passwords wait to be hashed
@@ -46,7 +46,7 @@ export function createPasswords(random: (size: number) => Uint8Array, cost: Scry
       const derivation = { password: composed(password), salt, cost };
       return encodeHash(cost, salt, await queue.derive(derivation, 'registration'));
     },
-    async check(password, hash) {
+    async check(password, hash, owner) {
       const [, N, r, p, salt = '', key = ''] = (hash ?? placeholder).split('$');
       const derived = await queue.derive(
         {
@@ -54,7 +54,7 @@ export function createPasswords(random: (size: number) => Uint8Array, cost: Scry
           salt: Buffer.from(salt, 'base64'),
           cost: { N: Number(N), r: Number(r), p: Number(p) },
         },
-        'sign-in',
+        owner === undefined ? 'sign-in' : { owner },
       );
       return timingSafeEqual(derived, Buffer.from(key, 'base64')) && hash !== undefined;
     },

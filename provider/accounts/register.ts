@@ -8,7 +8,7 @@ import { readDid, readRecipient } from './did.ts';
 import { refuseReserved } from './email-changes.ts';
 import { refuseGuessablePassword } from './guessable-passwords.ts';
 import { keptMark } from './known-devices.ts';
-import { signInLane } from './lanes.ts';
+import { addressLane } from './lanes.ts';
 import { custodialDid, noBalances, openAccount, openingBalances } from './registration.ts';
 import { startSession } from './sessions.ts';
 
@@ -48,12 +48,13 @@ export async function register(
       const token = await startSession(tx, session, { random, sessionTime });
       return { grant: { user, token }, rest: isDone ? undefined : claim };
     },
-    { lane: signInLane },
+    { lane: addressLane(device.address) },
   );
   if (rest !== undefined) {
     // The account exists now, so a failure must not fail the registration. Unclaimed sends are claimed when due.
-    await claimAllSends(database, rest, { clock, lane: signInLane }).catch((error: unknown) =>
-      environment.log('Some sends to a new account could not be claimed yet', error),
+    await claimAllSends(database, rest, { clock, lane: addressLane(device.address) }).catch(
+      (error: unknown) =>
+        environment.log('Some sends to a new account could not be claimed yet', error),
     );
   }
   return { ...grant, mark: keptMark(device, { userId: grant.user.id, passwordHash }, random) };

@@ -11,7 +11,7 @@ import type { AccountParts } from './account-parts.ts';
 import { setPassword } from './account-security.ts';
 import { removePasskeys } from './biometrics.ts';
 import { refuseGuessablePassword } from './guessable-passwords.ts';
-import { signInLane } from './lanes.ts';
+import { addressLane } from './lanes.ts';
 import { accountOfReset, endResets, mailResetCode } from './password-resets.ts';
 import { endAllSessions } from './sessions.ts';
 import { acceptCode, hasTwoFactor } from './two-factor.ts';
@@ -31,7 +31,7 @@ export async function sendResetCode(
   await limits.sendCode({ contact: `password reset ${emailKey(email)}`, address });
   const tools = { key: secretKey, random };
   await database.transaction((tx) => mailResetCode(tx, { email, at: clock.now() }, tools), {
-    lane: signInLane,
+    lane: addressLane(address),
   });
   messages.wake();
 }
@@ -50,7 +50,7 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const { clock, random } = environment;
-  const lane = { lane: signInLane };
+  const lane = { lane: addressLane(address) };
   const tools = { key: secretKey, random };
 
   let found: { userId: number; twoFactor: boolean } | undefined;
@@ -97,7 +97,10 @@ export async function resetPassword(
       return true;
     }, lane);
   const accepted = twoFactor
-    ? await limits.confirm({ userId, what: 'code' }, change)
+    ? await limits.secondStep(
+        { userId, code: secondCode ?? '', address, device: undefined },
+        change,
+      )
     : await change();
   if (!accepted) throw new Refusal('code-wrong');
   messages.wake();

@@ -1,5 +1,7 @@
 import type { SessionGrant, SignInDetails } from '#wallet/entities/session.ts';
 
+import { emailKey } from '#wallet/typed-text.ts';
+
 import type { Tx } from '../database/tx.ts';
 import { notify } from '../notifications/notifications.ts';
 import {
@@ -9,11 +11,15 @@ import {
 import { Refusal } from '../refusal.ts';
 import type { AccountParts, Device } from './account-parts.ts';
 import { noteFailedSignIn } from './account-security.ts';
+import { countUnder, failureWindow, limitOf } from './attempt-limits.ts';
 import { keptMark, knownDevice } from './known-devices.ts';
-import { signInLane } from './lanes.ts';
+import { addressLane } from './lanes.ts';
 import { startSession } from './sessions.ts';
 import { acceptCode, hasTwoFactor } from './two-factor.ts';
 import { findSignIn, passwordHashOf } from './users.ts';
+
+/** An id that no user has. */
+const noUser = 0;
 
 /**
  * Signs a user in on a device, by the password and, if enabled, a second step. Also returns the device's mark.
@@ -26,12 +32,21 @@ export async function signIn(
   device: Device,
 ): Promise<SessionGrant & { mark: string }> {
   const { clock, random } = environment;
-  const lane = { lane: signInLane };
+  const lane = { lane: addressLane(device.address) };
 
-  /** Records a wrong password or code, and notifies the user after several failures. */
-  const noteFailure = async (userId: number) => {
+  /**
+   * Records a wrong password or code, and notifies the user after several failures. Writes as much for an unknown
+   * account, so that the duration does not reveal that the account is missing.
+   */
+  const noteFailure = async (userId: number | undefined) => {
     const at = clock.now();
     await database.transaction(async (tx) => {
+      if (userId === undefined) {
+        const unknown = limitOf(`unknown account ${emailKey(email)}`, 1, failureWindow);
+        await countUnder(tx, [unknown], { now: at, added: 1 });
+        await noteFailedSignIn(tx, noUser, at);
+        return;
+      }
       if (!(await noteFailedSignIn(tx, userId, at))) return;
       const topic = 'suspiciousActivityAlerts';
       await notify(tx, { userId, topic, news: failedSignInsNotification, at });
@@ -41,17 +56,19 @@ export async function signIn(
   const known = await database.transaction(
     async (tx) => {
       const found = await findSignIn(tx, email);
-      return found && { ...found, twoFactor: await hasTwoFactor(tx, found.user.id) };
+      // Also read for an unknown account, so that both take the same time.
+      const twoFactor = await hasTwoFactor(tx, found?.user.id ?? noUser);
+      return found && { ...found, twoFactor };
     },
     { ...lane, repeatable: true },
   );
   const account = known && { userId: known.user.id, passwordHash: known.passwordHash };
   const knownAs = account && knownDevice(device.markOf(account.userId), account);
   const correct = await limits.signIn({ email, address: device.address, device: knownAs }, () =>
-    passwords.check(password, known?.passwordHash),
+    passwords.check(password, known?.passwordHash, knownAs),
   );
   if (!correct || known === undefined || account === undefined) {
-    if (known !== undefined) await noteFailure(known.user.id);
+    await noteFailure(known?.user.id);
     throw new Refusal('sign-in-wrong');
   }
   const { user, twoFactor } = known;
@@ -78,7 +95,10 @@ export async function signIn(
     return token !== undefined;
   };
   const accepted = twoFactor
-    ? await limits.confirm({ userId, what: 'code' }, begin)
+    ? await limits.secondStep(
+        { userId, code: code ?? '', address: device.address, device: knownAs },
+        begin,
+      )
     : await begin();
   if (!accepted || token === undefined) {
     await noteFailure(userId);

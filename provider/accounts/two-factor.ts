@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 import { readTypedCode } from '#wallet/typed-text.ts';
 
-import { and, count, eq, isNull, lt, or } from '../database/drizzle.ts';
+import { and, count, eq, isNotNull, isNull, lt, or } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { accountSecurity, recoveryCodes } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
@@ -46,8 +46,13 @@ function authenticatorOf(secret: Uint8Array, email: string): TOTP {
 
 /** True if a user's sign-in requires a code. */
 export async function hasTwoFactor(tx: Tx, userId: number): Promise<boolean> {
-  const { authenticatorConfirmedAt } = await authenticatorRow(tx, userId);
-  return authenticatorConfirmedAt !== null;
+  const [confirmed] = await tx
+    .select({ userId: accountSecurity.userId })
+    .from(accountSecurity)
+    .where(
+      and(eq(accountSecurity.userId, userId), isNotNull(accountSecurity.authenticatorConfirmedAt)),
+    );
+  return confirmed !== undefined;
 }
 
 /** Number of a user's unused recovery codes. */

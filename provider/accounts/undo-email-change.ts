@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import type { AccountParts } from './account-parts.ts';
 import { acceptUndoCode } from './email-changes.ts';
-import { signInLane } from './lanes.ts';
+import { addressLane } from './lanes.ts';
 
 /**
  * Restores the old sign-in e-mail of an account by the code sent to that address.
@@ -16,7 +16,7 @@ export async function undoEmailChange(
   const tools = { key: secretKey, random };
   const undone = await limits.mailedCode({ email, address }, () =>
     database.transaction((tx) => acceptUndoCode(tx, { email, code, at: clock.now() }, tools), {
-      lane: signInLane,
+      lane: addressLane(address),
     }),
   );
   if (!undone) throw new Refusal('code-wrong');
