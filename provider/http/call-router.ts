@@ -49,6 +49,10 @@ export interface ReceivedSignedIn<Name extends CallName> extends Received<Name> 
   session: Session;
 }
 
+/** The answer of a handler. A file may also be a stream, for a file that is too large for the memory. */
+type Answered<Name extends CallName> =
+  Blob extends ResponseBody<Name> ? Blob | ReadableStream<Uint8Array> : ResponseBody<Name>;
+
 /** The input of a creating call's handler. */
 export interface Creation<Name extends CallName> {
   body: RequestOf<Name>;
@@ -124,7 +128,7 @@ export class CallRouter {
   /** A call of a signed-in user. A `{userId}` in the path or a `userId` in the body must be their own. */
   signedIn<Name extends CallName>(
     name: Name,
-    handle: (received: ReceivedSignedIn<Name>) => Promise<ResponseBody<Name>>,
+    handle: (received: ReceivedSignedIn<Name>) => Promise<Answered<Name>>,
     options: CallOptions = {},
   ): void {
     this.#bind(name, options, async (context) =>
@@ -135,10 +139,7 @@ export class CallRouter {
   /** A signed-in user's change, in one transaction of their lane. */
   changing<Name extends CallName>(
     name: Name,
-    change: (
-      tx: Tx,
-      received: ReceivedSignedIn<Name> & { at: Date },
-    ) => Promise<ResponseBody<Name>>,
+    change: (tx: Tx, received: ReceivedSignedIn<Name> & { at: Date }) => Promise<Answered<Name>>,
     { repeatable = false, after, ...options }: ChangingOptions = {},
   ): void {
     const { database, clock } = this.#parts;
@@ -308,7 +309,9 @@ export class CallRouter {
     const route = basePath + path.replaceAll(/\{(\w+)\}/g, ':$1');
     this.#parts.app.on(method, route, async (context) => {
       const data = await answer(context);
-      return data instanceof Blob ? fileAnswer(context, data) : jsonAnswer(context, data, status);
+      return data instanceof Blob || data instanceof ReadableStream
+        ? fileAnswer(context, data)
+        : jsonAnswer(context, data, status);
     });
   }
 
@@ -380,8 +383,8 @@ function refuseOthers(body: unknown, session: Session): void {
 }
 
 /** A file from a user: the browser must download it, never run or display it. The wallet sets the file's name. */
-async function fileAnswer(context: Context, file: Blob): Promise<Response> {
-  return context.body(await file.arrayBuffer(), 200, {
+async function fileAnswer(context: Context, file: Blob | ReadableStream): Promise<Response> {
+  return context.body(file instanceof Blob ? await file.arrayBuffer() : file, 200, {
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': 'attachment; filename="attachment"',
     'Content-Security-Policy': "default-src 'none'; sandbox",
