@@ -40,6 +40,7 @@ import { addHealthRoutes } from './routes/health-routes.ts';
 import { addIdentityRoutes } from './routes/identity-routes.ts';
 import { addMoneyRoutes } from './routes/money-routes.ts';
 import { addNotificationRoutes } from './routes/notification-routes.ts';
+import { addOwnDataRoutes } from './routes/own-data-routes.ts';
 import { addSecurityRoutes } from './routes/security-routes.ts';
 import { addTaxRefundRoutes } from './routes/tax-refund-routes.ts';
 import { addStatementRoutes } from './routes/statement-routes.ts';
@@ -117,6 +118,7 @@ export function createApp(parts: Parts): Hono {
   addAuthRoutes(calls, parts);
   addUserRoutes(calls, parts);
   addSecurityRoutes(calls, parts);
+  addOwnDataRoutes(calls, parts);
   addNotificationRoutes(calls);
   addAssetRoutes(calls, parts);
   const lookUps = createLookUpLimits(parts);

@@ -276,6 +276,10 @@ const inputs: Readonly<{
     provider.environment.advance(30_000);
     return { body: { code: code() } };
   },
+  exportData: async () => {
+    await present();
+    return {};
+  },
   startContactProof: () => ({ body: { kind: 'phone' } }),
   confirmContactProof: async () => {
     const message = await nextMessageTo(provider, '+821012345678');

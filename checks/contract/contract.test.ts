@@ -682,6 +682,9 @@ describe.each(sides)('calls answered by %s', (_, start) => {
     expect(recoveryCodes).toHaveLength(10);
     await confirmPresence();
     await client('stopTwoFactor', { body: { code: recoveryCodes[0] ?? '' } });
+    await confirmPresence();
+    const file = await client('exportData', {});
+    expect(JSON.parse(await file.text())).toHaveProperty('profile');
     const newPassword = 'another long enough password';
     const change = { currentPassword: registration.password, newPassword };
     await client('changePassword', { body: change });

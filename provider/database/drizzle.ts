@@ -22,6 +22,8 @@ export const {
   count,
   desc,
   eq,
+  getTableColumns,
+  getTableName,
   gt,
   gte,
   inArray,

@@ -77,6 +77,7 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'too-many-accounts': 429,
   'too-many-codes': 429,
   'too-many-look-ups': 429,
+  'too-many-exports': 429,
   'card-service-unavailable': 503,
   'rate-missing': 503,
   'storage-full': 503,

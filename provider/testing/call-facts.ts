@@ -693,6 +693,11 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     table: 'account_security',
     body: () => ({ code: 'k7mq-2vxd-long-code' }),
   },
+  exportData: {
+    access: { kind: 'write of mine' },
+    unlocked: 'asks',
+    table: 'attempt_counts',
+  },
   deviceSessions: {
     access: { kind: 'own read' },
     table: 'sessions',

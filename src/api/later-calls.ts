@@ -2,6 +2,7 @@ import { bankAccountCalls } from './calls/bank-accounts.ts';
 import { identityCalls } from './calls/identity.ts';
 import { moneyCalls } from './calls/money.ts';
 import { notificationCalls } from './calls/notifications.ts';
+import { ownDataCalls } from './calls/own-data.ts';
 import { profileCalls } from './calls/profile.ts';
 import { securityCalls } from './calls/security.ts';
 import { sendCalls } from './calls/sends.ts';
@@ -21,4 +22,5 @@ export const laterCalls = {
   ...workCalls,
   ...securityCalls,
   ...notificationCalls,
+  ...ownDataCalls,
 };

@@ -1,7 +1,7 @@
 import { newPasswordMessages } from '#wallet/labels/account-fields.ts';
 import { secretWarning } from '#wallet/secret-warning.ts';
 
-import { minutes, units, won } from './figures.ts';
+import { hours, minutes, units, won } from './figures.ts';
 import { englishLimits } from './limit-sentences.ts';
 import type { RefusalSentences } from './refusal-codes.ts';
 
@@ -57,6 +57,8 @@ export const englishRefusals: RefusalSentences = {
     `Too many new accounts from this address. ${inMinutes(seconds)}`,
   'too-many-codes': ({ seconds }) => `Too many codes were requested. ${inMinutes(seconds)}`,
   'too-many-look-ups': ({ seconds }) => `Too many recipients were looked up. ${inMinutes(seconds)}`,
+  'too-many-exports': ({ seconds }) =>
+    `Your data was downloaded many times today. Try again in ${hours(seconds)} h.`,
 
   'bank-account-missing': () => 'There is no such account among yours.',
   'card-missing': () => 'There is no such card among yours.',

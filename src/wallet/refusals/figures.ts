@@ -9,3 +9,6 @@ export const units = (figure: string): string => formatExact(decimal(figure));
 
 /** Seconds as minutes, rounded up. */
 export const minutes = (seconds: string): number => Math.ceil(Number.parseInt(seconds, 10) / 60);
+
+/** Seconds as hours, rounded up. */
+export const hours = (seconds: string): number => Math.ceil(Number.parseInt(seconds, 10) / 3600);

@@ -1,6 +1,6 @@
 import { secretWarning } from '#wallet/secret-warning.ts';
 
-import { minutes, units, won } from './figures.ts';
+import { hours, minutes, units, won } from './figures.ts';
 import { koreanLimits } from './limit-sentences.ts';
 import type { RefusalSentences } from './refusal-codes.ts';
 
@@ -59,6 +59,8 @@ export const koreanRefusals: RefusalSentences = {
     `이 네트워크에서 만든 계정이 너무 많습니다. ${inMinutes(seconds)}`,
   'too-many-codes': ({ seconds }) => `코드를 너무 많이 요청했습니다. ${inMinutes(seconds)}`,
   'too-many-look-ups': ({ seconds }) => `받는 분을 너무 많이 조회했습니다. ${inMinutes(seconds)}`,
+  'too-many-exports': ({ seconds }) =>
+    `오늘 데이터를 여러 번 내려받았습니다. ${hours(seconds)}시간 후 다시 시도해 주세요.`,
 
   'bank-account-missing': () => '내 계좌 중에 없는 계좌입니다. 목록을 다시 확인해 주세요.',
   'card-missing': () => '내 카드 중에 없는 카드입니다. 목록을 다시 확인해 주세요.',

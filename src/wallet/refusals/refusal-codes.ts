@@ -52,6 +52,7 @@ export const refusalCodes = {
   'too-many-accounts': ['seconds'],
   'too-many-codes': ['seconds'],
   'too-many-look-ups': ['seconds'],
+  'too-many-exports': ['seconds'],
 
   // Entities that do not exist, or belong to another user.
   'bank-account-missing': [],
