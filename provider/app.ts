@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 
 import { basePath } from '#wallet/paths.ts';
 
+import { isAccountDeleted } from './accounts/account-deleted.ts';
 import type { AccountParts } from './accounts/account-parts.ts';
 import { createLookUpLimits } from './accounts/look-up-limits.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
@@ -19,7 +20,7 @@ import { refusalAnswer } from './http/refusal-answer.ts';
 import { repeatNonce } from './http/repeat-nonce.ts';
 import { identifyRequests, routeOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createSessionGuard } from './http/session-guard.ts';
+import { createSessionGuard, sessionEnded } from './http/session-guard.ts';
 import { addSandboxPage } from './http/sandbox-page.ts';
 import { createRenderedPages } from './http/rendered-pages.ts';
 import { createStaticWallet } from './http/static-wallet.ts';
@@ -147,7 +148,7 @@ export function createApp(parts: Parts): Hono {
 
   app.onError((error, context) => {
     if (error instanceof Refusal) return refusalAnswer(context, error);
-    const known = error instanceof Overloaded ? overloadError(error) : error;
+    const known = knownError(error);
     if (known instanceof HttpError) {
       return context.json({ error: known.message }, known.status, { ...known.headers });
     }
@@ -170,6 +171,12 @@ export function createApp(parts: Parts): Hono {
     return context.json({ error: 'Something went wrong on our side. Try again in a moment.' }, 500);
   });
   return app;
+}
+
+/** The refusal for a failure outside of the domain; other failures unchanged. */
+function knownError(error: Error): Error {
+  if (error instanceof Overloaded) return overloadError(error);
+  return isAccountDeleted(error) ? sessionEnded() : error;
 }
 
 /** True if a failure is an aborted request, as Node reports it. */

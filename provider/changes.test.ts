@@ -61,6 +61,7 @@ const sessionWrites = [
   'logoutAll',
   'undoEmailChange',
   'resetPassword',
+  'deleteAccount',
 ] as const;
 type TestedWrite = Exclude<WriteName, (typeof sessionWrites)[number]>;
 const writes = names.filter(

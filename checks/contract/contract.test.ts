@@ -706,6 +706,15 @@ describe.each(sides)('calls answered by %s', (_, start) => {
     expect(await client('endDeviceSession', { params: { id: 1_000_000 } })).toBeNull();
   });
 
+  test('an account is not deleted by a wrong password, and not while it has money', async () => {
+    side.refuse('deleteAccount', 403);
+    const deletion = (password: string) =>
+      refusal(() => client('deleteAccount', { body: { password } }));
+    expect((await deletion('not the password')).status).toBe(403);
+    side.refuse('deleteAccount', 409);
+    expect((await deletion('another long enough password')).status).toBe(409);
+  });
+
   test('notifications are listed and marked as read, and their settings are saved', async () => {
     const params = { userId };
     const [latest] = await client('notifications', { params });

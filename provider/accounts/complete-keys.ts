@@ -22,7 +22,13 @@ async function completeBatch(tx: Tx, after: number): Promise<number | undefined>
   const rows = await tx
     .select()
     .from(users)
-    .where(and(gt(users.id, after), or(isNull(users.emailKey), isNull(users.nameKey))))
+    .where(
+      and(
+        gt(users.id, after),
+        or(isNull(users.emailKey), isNull(users.nameKey)),
+        isNull(users.deletedAt),
+      ),
+    )
     .orderBy(asc(users.id))
     .limit(batchSize);
   const keyed = rows.map((row) => ({ ...row, ...keysOf(row) }));

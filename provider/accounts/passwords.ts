@@ -17,6 +17,11 @@ function encodeHash({ N, r, p }: ScryptCost, salt: Uint8Array, key: Uint8Array):
   return ['scrypt', N, r, p, ...encoded].join('$');
 }
 
+/** A hash that no password has, of the usual cost. */
+export function unusableHash(random: (size: number) => Uint8Array): string {
+  return encodeHash(defaultScryptCost, random(saltSize), random(keySize));
+}
+
 /** Hashes, checks and judges passwords. */
 export interface Passwords {
   /** @throws {Overloaded} if too many passwords wait to be hashed */

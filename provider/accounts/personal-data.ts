@@ -167,7 +167,7 @@ export const dataParts: readonly DataPart[] = [
   partOf('profile', users, {
     own: (userId) => eq(users.id, userId),
     order: [users.id],
-    omit: ['passwordHash', 'emailKey', 'nameKey', 'koreanNameKey', 'phoneKey'],
+    omit: ['passwordHash', 'emailKey', 'nameKey', 'koreanNameKey', 'phoneKey', 'deletedAt'],
     fields: ({ phoneKey }) => ({ provenPhone: phoneKey }),
   }),
   partOf('securitySettings', accountSecurity, {

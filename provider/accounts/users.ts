@@ -8,6 +8,7 @@ import { users } from '../database/schema.ts';
 import { violatedUniqueness } from '../database/sql-state.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
+import { AccountDeleted } from './account-deleted.ts';
 import type { Address } from './did.ts';
 
 /** The fields of a new user. All others get the table's defaults. */
@@ -39,6 +40,7 @@ function toUser({
   phoneKey,
   emailProvenAt,
   createdAt,
+  deletedAt: _deletedAt,
   ...user
 }: Row): User {
   return {
@@ -84,6 +86,7 @@ export async function findSignIn(
   // An earlier version allowed accounts with different spellings of one e-mail address. Only the first has a key.
   const withoutKey = and(
     isNull(users.emailKey),
+    isNull(users.deletedAt),
     eq(sql`lower(${users.email})`, sql`lower(${email})`),
   );
   const [row] = await tx
@@ -207,23 +210,35 @@ export async function setBiometric(tx: Tx, id: number, enabled: boolean): Promis
   return toUser(onlyRow(rows));
 }
 
-/** The hash of a user's password. */
+/** The hash of a user's password. @throws {AccountDeleted} if the account was deleted meanwhile */
 export async function passwordHashOf(tx: Tx, id: number): Promise<string> {
-  const rows = await tx
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, id));
-  return onlyRow(rows).passwordHash;
+  return hashIn(await tx.select(passwordColumns).from(users).where(eq(users.id, id)));
 }
 
-/** The hash of a user's password; the row stays locked until this transaction ends. */
-export async function lockPasswordHash(tx: Tx, id: number): Promise<string> {
-  const rows = await tx
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('no key update');
-  return onlyRow(rows).passwordHash;
+/**
+ * The hash of a user's password; the row stays locked until this transaction ends.
+ * @param strength `update` also waits for requests that add rows of the user, and makes later ones wait
+ * @throws {AccountDeleted} if the account was deleted meanwhile
+ */
+export async function lockPasswordHash(
+  tx: Tx,
+  id: number,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<string> {
+  return hashIn(await tx.select(passwordColumns).from(users).where(eq(users.id, id)).for(strength));
+}
+
+/** @throws {AccountDeleted} if a user's account is deleted */
+export async function requireAccount(tx: Tx, id: number): Promise<void> {
+  await passwordHashOf(tx, id);
+}
+
+const passwordColumns = { passwordHash: users.passwordHash, deletedAt: users.deletedAt };
+
+function hashIn(rows: { passwordHash: string; deletedAt: Date | null }[]): string {
+  const { passwordHash, deletedAt } = onlyRow(rows);
+  if (deletedAt !== null) throw new AccountDeleted();
+  return passwordHash;
 }
 
 /** True if no accounts exist yet. */

@@ -92,6 +92,8 @@ export const users = pgTable(
     phoneKey: text('phone_key'),
     /** Time of the proof of the e-mail address; null if unproven. */
     emailProvenAt: timestamptz('email_proven_at'),
+    /** Time of the deletion of the account, of which only the id remains, for the ledger (decision 192). */
+    deletedAt: timestamptz('deleted_at'),
   },
   (table) => [
     check('users_session_timeout', sql`${table.sessionTimeout} in (15, 30, 60, 240)`),

@@ -36,9 +36,7 @@ export function createSessionGuard(
     const now = sessionTime();
     const session = await findSession(tx, tokenOf(request), now);
     if (session === undefined) {
-      throw new HttpError(401, 'You are not signed in, or your session ended. Sign in again.', {
-        'WWW-Authenticate': 'Bearer',
-      });
+      throw sessionEnded();
     }
     if (use !== 'while-locked' && session.idleAt <= now) {
       throw new HttpError(423, 'Your wallet is locked. Unlock it to go on.');
@@ -46,6 +44,13 @@ export function createSessionGuard(
     if (use === 'use' && canWrite()) await noteUse(tx, session, now);
     return session;
   };
+}
+
+/** The refusal of a request without a valid session. */
+export function sessionEnded(): HttpError {
+  return new HttpError(401, 'You are not signed in, or your session ended. Sign in again.', {
+    'WWW-Authenticate': 'Bearer',
+  });
 }
 
 /** The lane of a request whose user is not known yet. */

@@ -117,3 +117,16 @@ export function passkeyAddedSms(deviceName: string, language: MessageLanguage): 
         : `Superwallet: a new passkey was made on ${deviceName}. If this was not you, check your security settings.`,
   };
 }
+
+/** For the former address of a deleted account. */
+export function accountDeletedText(language: MessageLanguage): Text {
+  return language === 'ko'
+    ? {
+        subject: 'Superwallet 계정이 삭제되었습니다',
+        text: '요청하신 대로 이 주소의 Superwallet 계정을 삭제하고 모든 기기에서 로그아웃했습니다. 삭제한 계정은 되돌릴 수 없습니다.\n\n이 주소로 새 계정을 만들 수 있습니다. 본인이 삭제하지 않았다면 이메일 계정의 비밀번호를 바꿔 주세요.',
+      }
+    : {
+        subject: 'Your Superwallet account was deleted',
+        text: 'As requested with its password, the Superwallet account of this address was deleted, and all devices were signed out. This cannot be undone.\n\nYou can open a new account with this address. If you did not delete it, change the password of your e-mail account.',
+      };
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Address } from '../accounts/did.ts';
-import { findUserByAddress } from '../accounts/users.ts';
+import { findUserByAddress, requireAccount } from '../accounts/users.ts';
 import { and, asc, desc, eq, gt, inArray, lte, ne, type SQL, sql } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
@@ -140,6 +140,7 @@ export async function claimSends(
   at: Date,
 ): Promise<{ count: number; isDone: boolean }> {
   await lockAddress(tx, address);
+  await requireAccount(tx, ownerId);
   const holder = await findUserByAddress(tx, address);
   if (holder !== undefined && holder !== ownerId) {
     throw new Refusal('address-taken');

@@ -698,6 +698,12 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     unlocked: 'asks',
     table: 'attempt_counts',
   },
+  deleteAccount: {
+    access: { kind: 'write of mine' },
+    unlocked: 'proves',
+    table: 'users',
+    body: () => ({ password: 'not the password of Philippa' }),
+  },
   deviceSessions: {
     access: { kind: 'own read' },
     table: 'sessions',

@@ -57,7 +57,10 @@ export async function fillAccount(
   const { challenge } = z
     .object({ challenge: z.string() })
     .parse((await provider.request('POST', '/auth/passkey-challenge', { token })).body);
-  const passkey = createSoftwarePasskey('phone').create({ challenge, origin: provider.url });
+  const passkey = createSoftwarePasskey(`phone ${person.id}`).create({
+    challenge,
+    origin: provider.url,
+  });
   await post(`/biometric/enable/${person.id}`, { passkey });
   await provider.request('POST', '/auth/login', {
     body: { email: person.email, password: 'not the password' },

@@ -94,7 +94,7 @@ export async function documentOf(
   };
 }
 
-/** The account that made a request; undefined for a sample. */
+/** The account that made a request; undefined for a sample, and for a deleted account. */
 async function requesterOf(
   tx: Tx,
   { id, requesterId }: Row,
@@ -105,12 +105,13 @@ async function requesterOf(
       email: users.email,
       emailProvenAt: users.emailProvenAt,
       createdAt: users.createdAt,
+      deletedAt: users.deletedAt,
       isFirstRequest,
     })
     .from(workApprovals)
     .innerJoin(users, eq(users.id, workApprovals.requesterId))
     .where(eq(workApprovals.id, id));
-  if (row === undefined) return undefined;
+  if (row === undefined || row.deletedAt !== null) return undefined;
   return {
     email: row.emailProvenAt === null ? null : row.email,
     accountCreatedAt: row.createdAt.toISOString(),

@@ -96,6 +96,7 @@ test('only these fields of the contract may look like a secret', () => {
       'passkeySignIn.assertion.clientDataJSON',
       'passkeySignIn.assertion.authenticatorData',
       'passkeySignIn.assertion.signature',
+      'deleteAccount.password',
       'unlock.password',
       'unlock.assertion.id',
       'unlock.assertion.clientDataJSON',

@@ -711,6 +711,7 @@ export const okAnswers: Answers = {
   passkeys: () => samplePasskeys(fixedNow),
   removePasskey: () => ({}),
   endOtherSessions: () => ({}),
+  deleteAccount: () => ({}),
   exportData: () => new Blob(['{"profile": []}']),
   notifications: () => sampleNotifications(fixedNow),
   readNotification: () => ({}),

@@ -1,5 +1,7 @@
+import { AccountDeletion } from '#wallet/entities/account-deletion.ts';
+
 import { type Call } from './call.ts';
-import { FileContent } from './call-schemas.ts';
+import { Acknowledged, FileContent } from './call-schemas.ts';
 
 /** The calls for all data of an account. */
 export const ownDataCalls = {
@@ -13,5 +15,14 @@ export const ownDataCalls = {
     file: true,
     // The file contains the user's pictures and files.
     upload: true,
+  },
+  /** Deletes the account and ends all sessions (decision 192). */
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/account/delete',
+    request: AccountDeletion,
+    response: Acknowledged,
+    unauthorised: 'raise',
+    outdates: [],
   },
 } as const satisfies Record<string, Call>;

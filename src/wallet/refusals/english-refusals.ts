@@ -59,6 +59,20 @@ export const englishRefusals: RefusalSentences = {
   'too-many-look-ups': ({ seconds }) => `Too many recipients were looked up. ${inMinutes(seconds)}`,
   'too-many-exports': ({ seconds }) =>
     `Your data was downloaded many times today. Try again in ${hours(seconds)} h.`,
+  'account-has-money': ({ balances }) =>
+    `Your wallet still holds ${balances}. Send or withdraw all of it, then delete the account.`,
+  'account-has-payments': ({ count }) =>
+    count === '1'
+      ? '1 payment has not ended yet. Wait until it has, or take it back if it waits for its owner.'
+      : `${count} payments have not ended yet. Wait until they have, or take back those that wait for their owner.`,
+  'account-has-refunds': ({ count }) =>
+    count === '1'
+      ? '1 tax refund is not paid yet. Wait for it, or withdraw it on the Traveler screen.'
+      : `${count} tax refunds are not paid yet. Wait for them, or withdraw them on the Traveler screen.`,
+  'account-has-work': ({ count }) =>
+    count === '1'
+      ? '1 work document is not decided yet. Decide it, or take your own request back.'
+      : `${count} work documents are not decided yet. Decide them, or take your own requests back.`,
 
   'bank-account-missing': () => 'There is no such account among yours.',
   'card-missing': () => 'There is no such card among yours.',

@@ -61,6 +61,14 @@ export const koreanRefusals: RefusalSentences = {
   'too-many-look-ups': ({ seconds }) => `받는 분을 너무 많이 조회했습니다. ${inMinutes(seconds)}`,
   'too-many-exports': ({ seconds }) =>
     `오늘 데이터를 여러 번 내려받았습니다. ${hours(seconds)}시간 후 다시 시도해 주세요.`,
+  'account-has-money': ({ balances }) =>
+    `지갑에 자산이 남아 있습니다(${balances}). 모두 보내거나 출금한 뒤 계정을 삭제해 주세요.`,
+  'account-has-payments': ({ count }) =>
+    `아직 끝나지 않은 거래가 ${count}건 있습니다. 끝날 때까지 기다리거나, 받는 분을 기다리는 송금은 회수해 주세요.`,
+  'account-has-refunds': ({ count }) =>
+    `아직 지급되지 않은 세금 환급이 ${count}건 있습니다. 기다리거나 여행자 화면에서 철회해 주세요.`,
+  'account-has-work': ({ count }) =>
+    `아직 결정되지 않은 결재 문서가 ${count}건 있습니다. 결재하거나, 내가 요청한 것은 회수해 주세요.`,
 
   'bank-account-missing': () => '내 계좌 중에 없는 계좌입니다. 목록을 다시 확인해 주세요.',
   'card-missing': () => '내 카드 중에 없는 카드입니다. 목록을 다시 확인해 주세요.',

@@ -53,6 +53,11 @@ export const refusalCodes = {
   'too-many-codes': ['seconds'],
   'too-many-look-ups': ['seconds'],
   'too-many-exports': ['seconds'],
+  // The account cannot be deleted yet (decision 192). The balances are a list of amounts with their assets.
+  'account-has-money': ['balances'],
+  'account-has-payments': ['count'],
+  'account-has-refunds': ['count'],
+  'account-has-work': ['count'],
 
   // Entities that do not exist, or belong to another user.
   'bank-account-missing': [],
