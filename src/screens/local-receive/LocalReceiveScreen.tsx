@@ -109,13 +109,18 @@ export function LocalReceiveScreen({
   );
 }
 
+/** The name of a payer; a deleted account has none (decision 192). */
+function payerOf({ name }: Pick<ReceivedPayment, 'name'>): string {
+  return name || 'Deleted account';
+}
+
 /** The payments that have just arrived. The key makes a screen reader read out an equal payment again. */
 function Arrival({ payments }: { payments: readonly ReceivedPayment[] }) {
   const { formatDateTime } = useDates();
   const [latest, ...others] = payments;
   if (latest === undefined) return null;
   const sum = add(...payments.map(({ amount }) => amount));
-  const payer = others.length === 0 ? latest.name : `${formatCount(payments.length)} payments`;
+  const payer = others.length === 0 ? payerOf(latest) : `${formatCount(payments.length)} payments`;
   return (
     <div key={latest.transactionId} className="pt-3">
       <InlineNotice tone="positive">
@@ -147,7 +152,7 @@ function Today({ count, sum, payments, onNavigate }: ReceivedToday & { onNavigat
           <ListRow
             key={transactionId}
             mark={<IconMark icon={ArrowDownLeft} tone="positive" />}
-            title={name}
+            title={payerOf({ name })}
             detail={<time dateTime={createdAt}>{formatDateTime(createdAt)}</time>}
             end={<Won value={amount} />}
             link={{ to: receiptPath(transactionId, paths.localReceive), onNavigate }}

@@ -80,6 +80,17 @@ test('a pending receipt shows no settlement time and omits empty fields', () => 
   expect(text).not.toMatch(/완료 시각|실패 시각|받는 곳|방법/);
 });
 
+test('a payment of a deleted account names it in the language of the receipt', () => {
+  const received = { direction: 'receive', from: { name: '', detail: '' } } as const;
+  expect(textOf(receipt({ ...received, operation: 'transfer', assetType: 'XP' }))).toContain(
+    'From: Deleted account',
+  );
+  expect(textOf(receipt({ ...received, operation: 'local-send' }))).toContain('탈퇴한 계정');
+  expect(textOf(receipt({ ...received, operation: 'deposit', assetType: 'XP' }))).not.toContain(
+    'Deleted account',
+  );
+});
+
 test('a waiting receipt shows its deadline; a returned receipt shows its reason and time', () => {
   const sent = { operation: 'transfer', assetType: 'XP', fee: '0', method: '' };
   const waiting = receipt({

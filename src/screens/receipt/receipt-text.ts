@@ -198,6 +198,18 @@ const sideFact = (label: string, { name, detail }: Side): ReceiptFact[] => {
     : [{ label, value: name, detail }];
 };
 
+/** The payer whose account was deleted (decision 192). */
+const deletedAccount: Readonly<Record<'en' | 'ko', Side>> = {
+  en: { name: 'Deleted account', detail: '' },
+  ko: { name: '탈퇴한 계정', detail: '' },
+};
+
+/** True for a payment of another account that has neither a name nor an address any more. */
+function isFromDeleted({ operation, direction, from }: Receipt): boolean {
+  const isPayment = operation === 'transfer' || operation === 'local-send';
+  return isPayment && direction === 'receive' && (from.name || from.detail) === '';
+}
+
 const minute = 60_000;
 
 /**
@@ -227,7 +239,7 @@ export function receiptFacts(receipt: Receipt, dates: Dates): ReceiptFact[] {
   const feeAsset = paid?.assetType ?? assetType;
   const hasFee = isPositive(fee);
   return [
-    ...sideFact(words.from, receipt.from),
+    ...sideFact(words.from, isFromDeleted(receipt) ? deletedAccount[lang] : receipt.from),
     ...sideFact(words.to, receipt.to),
     ...(method === ''
       ? []
