@@ -184,7 +184,7 @@ function answer(request: SentRequest): Response {
 }
 
 /** A file as its bytes, all other data as JSON. */
-function asResponse(data: unknown): Response {
+export function asResponse(data: unknown): Response {
   return data instanceof Blob
     ? new Response(data, { headers: { 'Content-Type': 'application/octet-stream' } })
     : Response.json(data);

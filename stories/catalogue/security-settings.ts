@@ -164,6 +164,46 @@ export const securitySettings = {
   'security-settings.transition.audit-ways': 'Each finding has a link to its fix.',
   'security-settings.rule.audit-reads-again':
     'Run Security Audit refetches the data for the audit.',
+  'security-settings.content.own-data':
+    'The last section downloads all data and deletes the account (proposed copy).',
+  'security-settings.state.data-downloading':
+    'While the data is downloaded its button is busy (proposed copy).',
+  'security-settings.transition.data-download-presence':
+    'A download needs the password or passkey, and then says the name of the file (proposed copy).',
+  'security-settings.state.data-not-downloaded':
+    'The data could not be downloaded: the section says why (proposed copy).',
+  'security-settings.state.deletion-form':
+    'The sheet says what a deletion deletes and what stays, and asks for the password (proposed copy).',
+  'security-settings.state.deletion-code':
+    'With two-factor authentication the sheet asks for a code too (proposed copy).',
+  'security-settings.state.deletion-without-keys':
+    'Without keys on this device the sheet does not offer to remove them (proposed copy).',
+  'security-settings.validation.deletion-missing':
+    'Without password or code nothing is sent (proposed copy).',
+  'security-settings.validation.deletion-password-wrong':
+    'A wrong password is refused at its field (proposed copy).',
+  'security-settings.validation.deletion-code-wrong':
+    'A wrong code is refused at its field (proposed copy).',
+  'security-settings.state.deletion-pending':
+    'While the account is deleted the form cannot change or be sent again (proposed copy).',
+  'security-settings.state.deletion-money':
+    'With money in the wallet the sheet says how much and what to do first (proposed copy).',
+  'security-settings.state.deletion-payments':
+    'With unfinished payments the sheet says to wait or take them back (proposed copy).',
+  'security-settings.state.deletion-refunds':
+    'With unpaid tax refunds the sheet says to wait or withdraw them (proposed copy).',
+  'security-settings.state.deletion-work':
+    'With undecided work documents the sheet says to decide or take them back (proposed copy).',
+  'security-settings.state.deletion-too-many':
+    'Too many tries: the sheet says that nothing was deleted, and how long to wait (proposed copy).',
+  'security-settings.state.deletion-uncertain':
+    'Without an answer the sheet says that the account may be deleted (proposed copy).',
+  'security-settings.rule.deletion-repeated':
+    'A repeat after a lost answer ends the session if the account is deleted; the keys stay.',
+  'security-settings.toast.account-deleted':
+    'A toast says that the account is deleted, on the sign-in screen (proposed copy).',
+  'security-settings.rule.deletion-keys':
+    'The keys on this device are removed only if the user has chosen so.',
 } as const;
 
 export const securitySettingsScreen: ScreenFacts = {

@@ -26,6 +26,7 @@ import { paths } from '#wallet/paths.ts';
 import type { SettingsPart } from './AuditFindings.tsx';
 import type { DeviceActions, DevicesSheetProps } from './DevicesSheet.tsx';
 import { ManageRow } from './ManageRow.tsx';
+import { OwnData, type OwnDataActions } from './OwnData.tsx';
 import type { PasskeyActions } from './PasskeysSheet.tsx';
 import { PasswordCard, type PasswordCardProps } from './PasswordCard.tsx';
 import { SecurityStatus, type SecurityStatusProps } from './SecurityStatus.tsx';
@@ -63,6 +64,7 @@ export interface SecuritySettingsState {
 export interface SecuritySettingsActions {
   signIn: SignIn;
   signedIn: SignedIn;
+  ownData: OwnDataActions;
   onNavigate: Navigate;
   onRetry: (part: 'settings' | 'devices') => void;
   /** Saves one setting; rejects if that failed. */
@@ -103,6 +105,7 @@ function Settings({
   audit,
   signIn,
   signedIn,
+  ownData,
   onNavigate,
   onRetry,
   onUpdateSetting,
@@ -190,6 +193,13 @@ function Settings({
       <SecurityNotifications updates={updates} />
 
       <SecurityStatus audit={audit} onRunAudit={onRunAudit} onGoTo={goTo} onNavigate={onNavigate} />
+
+      <OwnData
+        {...ownData}
+        email={signIn.email}
+        twoFactorEnabled={stored.twoFactorEnabled}
+        log={log}
+      />
 
       <Suspense>
         {managing === 'devices' && (

@@ -66,7 +66,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     'text-size':
       '지갑의 글자 크기는 휴대폰이나 브라우저의 설정을 따릅니다. 휴대폰의 디스플레이 또는 접근성 설정에서 바꾸거나, 브라우저에서 화면을 확대해 주세요.',
     deletion:
-      '계정이나 데이터를 삭제하는 버튼은 아직 없습니다. 이 지갑의 운영자에게 요청해 주세요. 저장되는 내용은 ‘My info’의 ‘Privacy Policy’에 있습니다. 이 기기에 아무것도 남기지 않으려면 ‘Key Management’에서 키를 삭제한 뒤 로그아웃해 주세요.',
+      '계정 삭제는 ‘My info’의 ‘Security Settings’ 맨 아래에 있는 ‘Delete account’에서 합니다. 비밀번호가 필요하고, 2단계 인증을 사용 중이면 코드도 필요합니다. 먼저 자산을 모두 보내거나 출금하고, 진행 중인 거래, 세금 환급, 결재를 마쳐 주세요. 삭제되는 것과 남는 것은 그 화면에 나와 있습니다. 그 위의 ‘Download my data’로 모든 데이터를 파일 하나로 저장할 수 있습니다.',
     contact:
       '저는 자동 응답 도우미입니다. 대화를 읽는 사람은 없으며, 입력하신 내용은 이 기기 밖으로 나가지 않습니다. 상담원에게 연결할 수는 없지만, ‘My info’의 ‘Help center’에서 모든 답변을 찾아볼 수 있습니다. 지갑 사용 방법은 여기에서도 무엇이든 물어봐 주세요.',
     thanks: '도움이 되어 기쁩니다. 지갑에 대해 더 궁금한 점이 있으면 언제든지 물어봐 주세요.',
@@ -113,7 +113,7 @@ El importe mínimo es de ₩100 para enviar y de ₩1,000 para recargar o retira
     'text-size':
       'La cartera sigue el tamaño de letra de su teléfono o navegador. Cámbielo en los ajustes de pantalla o accesibilidad del teléfono, o amplíe la página en el navegador.',
     deletion:
-      'Todavía no hay un botón que borre la cuenta o sus datos: pídaselo al operador de esta instalación. «Privacy Policy», en «My info», dice qué se guarda. Para no dejar nada en este dispositivo, quite las claves en «Key Management» y después cierre la sesión.',
+      '«Delete account» está al final de «Security Settings», en «My info»: pide su contraseña, y el código si la autenticación de dos factores está activada. Antes, envíe o retire todo el dinero, y espere a que terminen los pagos, las devoluciones de impuestos y las aprobaciones. Allí se dice qué se borra y qué permanece. «Download my data», encima, guarda todos sus datos en un archivo.',
     contact:
       'Soy un asistente automático: nadie lee esta conversación y lo que escribe no sale de este dispositivo. No puedo ponerle en contacto con una persona, pero «Help center», en «My info», reúne todas las respuestas. También puedo explicarle aquí cómo funciona la cartera: pregúnteme.',
     thanks: '¡De nada! Si tiene otra duda sobre su cartera, pregúnteme.',
@@ -161,7 +161,7 @@ Le montant minimum est de ₩100 pour envoyer et de ₩1,000 pour recharger ou r
     'text-size':
       'Le portefeuille suit la taille du texte de votre téléphone ou de votre navigateur. Changez-la dans les réglages d’affichage ou d’accessibilité du téléphone, ou agrandissez la page dans le navigateur.',
     deletion:
-      'Il n’y a pas encore de bouton pour supprimer un compte ou ses données : demandez à l’opérateur de cette installation. « Privacy Policy », dans « My info », dit ce qui est conservé. Pour ne rien laisser sur cet appareil, retirez vos clés dans « Key Management », puis déconnectez-vous.',
+      '« Delete account » se trouve à la fin de « Security Settings », dans « My info » : il demande votre mot de passe, et le code si l’authentification à deux facteurs est activée. Avant cela, envoyez ou retirez tout l’argent, et attendez la fin des paiements, des remboursements de taxes et des approbations. On y lit ce qui est supprimé et ce qui reste. « Download my data », juste au-dessus, enregistre toutes vos données dans un fichier.',
     contact:
       'Je suis un assistant automatique : personne ne lit cette conversation, et ce que vous écrivez ne quitte pas cet appareil. Je ne peux pas vous mettre en relation avec une personne, mais « Help center », dans « My info », rassemble toutes les réponses. Je peux aussi vous expliquer le portefeuille ici : posez-moi vos questions.',
     thanks:
@@ -210,7 +210,7 @@ Le montant minimum est de ₩100 pour envoyer et de ₩1,000 pour recharger ou r
     'text-size':
       '文字の大きさは、お使いの端末またはブラウザーの設定に従います。端末の画面表示またはアクセシビリティの設定で変更するか、ブラウザーでページを拡大してください。',
     deletion:
-      'アカウントやデータを削除するボタンはまだありません。このウォレットの運営者にご依頼ください。保存される内容は「My info」の「Privacy Policy」にあります。この端末に何も残したくない場合は、「Key Management」で鍵を削除してからサインアウトしてください。',
+      'アカウントの削除は、「My info」の「Security Settings」の一番下にある「Delete account」で行います。パスワードが必要で、二段階認証がオンの場合はコードも必要です。その前に、残高をすべて送金または出金し、取引、税金の還付、承認が終わるのをお待ちください。削除されるものと残るものは、その画面に表示されます。その上の「Download my data」で、すべてのデータを一つのファイルに保存できます。',
     contact:
       '私は自動応答のアシスタントです。会話を読む人はおらず、入力内容がこの端末の外に出ることもありません。担当者におつなぎすることはできませんが、「My info」の「Help center」ですべての回答をご覧いただけます。ウォレットの使い方は、ここでもお気軽にお尋ねください。',
     thanks:
@@ -258,7 +258,7 @@ Le montant minimum est de ₩100 pour envoyer et de ₩1,000 pour recharger ou r
     'text-size':
       '钱包的文字大小跟随手机或浏览器的设置。请在手机的显示或无障碍设置中更改，或在浏览器中放大页面。',
     deletion:
-      '目前还没有删除账户或数据的按钮，请联系此钱包的运营者。保存的内容见“My info”中的“Privacy Policy”。如果不想在这台设备上留下任何内容，请先在“Key Management”中移除密钥，再退出登录。',
+      '删除账户在“My info”的“Security Settings”最下方的“Delete account”：需要密码，如果开启了双重验证，还需要验证码。在此之前，请先转出或提取全部资金，并等待付款、退税和审批结束。那里会说明哪些内容会删除、哪些会保留。上方的“Download my data”可将您的全部数据保存为一个文件。',
     contact:
       '我是自动助手：没有人查看这里的对话，您输入的内容也不会离开这台设备。我无法为您转接人工客服，但“My info”中的“Help center”收录了所有解答。关于钱包的使用方法，也欢迎随时在这里问我。',
     thanks: '不客气！如果还有关于钱包的问题，请随时问我。',

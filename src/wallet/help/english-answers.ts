@@ -42,7 +42,7 @@ export const answerScreens: Partial<Record<SupportCategory, { to: string; title:
   password: { to: paths.securitySettings, title: 'Security Settings' },
   backup: { to: paths.keyManagement, title: 'Key Management' },
   account: { to: paths.myInfo, title: 'My info' },
-  deletion: { to: paths.myInfo, title: 'My info' },
+  deletion: { to: paths.securitySettings, title: 'Security Settings' },
   contact: { to: paths.helpCenter, title: 'Help center' },
 };
 
@@ -86,7 +86,7 @@ The least amount is ₩100 to send, and ₩1,000 to top up or withdraw.`,
   'text-size':
     'The wallet follows the text size of your phone or browser. Change it in the settings of the phone for display or accessibility, or zoom the page in the browser.',
   deletion:
-    'There is no button yet that deletes an account or its data: ask the operator of this installation. The Privacy Policy, under My info, says what is stored. To leave nothing on this device, remove your keys in Key Management, and then sign out.',
+    'Delete account is at the end of Security Settings, under My info: it needs your password, and the code where two-factor authentication is on. Before that, send or withdraw all money, and let payments, tax refunds and approvals end. It says what is deleted and what stays. Download my data, above it, saves all your data as one file.',
   contact:
     'The support chat is an automatic assistant: no one reads along, and what you write there stays on your device. There is no way yet to reach a person. The Help center under My info has all answers.',
 };

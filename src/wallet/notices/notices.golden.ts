@@ -374,6 +374,11 @@ export const goldenNotices = {
     'Not Known Yet',
     'We do not know whether your devices were signed out. Check your connection and try again.',
   ),
+  'security-settings.account-deleted': says(
+    'Account Deleted',
+    'Your account and its data are deleted.',
+    { outlivesSession: true },
+  ),
   'localpay.code-copied': says('Copied Successfully', 'Pay code copied to clipboard.'),
   'localpay.code-not-shared': warns('Share Failed', 'The pay code could not be shared.'),
   'localpay.code-not-saved': warns('Save Failed', 'The pay code could not be saved.'),

@@ -484,6 +484,10 @@ export const notices = {
     'Not Known Yet',
     'We do not know whether your devices were signed out. Check your connection and try again.',
   ),
+  'security-settings.account-deleted': {
+    ...success('Account Deleted', 'Your account and its data are deleted.'),
+    outlivesSession: true,
+  },
   'localpay.code-copied': success('Copied Successfully', 'Pay code copied to clipboard.'),
   'localpay.code-not-shared': failure('Share Failed', 'The pay code could not be shared.'),
   'localpay.code-not-saved': failure('Save Failed', 'The pay code could not be saved.'),
