@@ -2,7 +2,7 @@ import type { Credential, CredentialEvent, NewCredential } from '#wallet/entitie
 import { maskNumber } from '#wallet/entities/digital-id.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
-import { and, desc, eq, isNotNull } from '../database/drizzle.ts';
+import { and, count, desc, eq, isNotNull } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { credentials, digitalDocuments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
@@ -13,6 +13,9 @@ import { publishChange, notifyUser } from './identity-events.ts';
 import { refuseFutureIssue } from './issue-date.ts';
 
 type Row = typeof credentials.$inferSelect;
+
+/** Maximum number of credentials with which a user can still add one. Reviews can issue more. */
+const maxCredentials = 500;
 
 /** Encryption context of a number: it cannot be decrypted as another user's. */
 export const numberPlace = (userId: number) => `credential number ${userId}`;
@@ -104,7 +107,7 @@ export async function addCredential(
 
 /**
  * Adds a credential that the user has declared, and notifies them.
- * @throws {Refusal} if its issue date is in the future
+ * @throws {Refusal} if its issue date is in the future, or the user has too many credentials
  */
 export async function declareCredential(
   tx: Tx,
@@ -112,6 +115,11 @@ export async function declareCredential(
   origin: Pick<Origin, 'at' | 'key'>,
 ): Promise<Credential> {
   refuseFutureIssue(credential.issuanceDate, origin.at);
+  const [{ saved } = { saved: 0 }] = await tx
+    .select({ saved: count() })
+    .from(credentials)
+    .where(eq(credentials.userId, credential.userId));
+  if (saved >= maxCredentials) throw new Refusal('credentials-full', { most: maxCredentials });
   const added = await addCredential(tx, credential, origin);
   await notifyUser(tx, credential.userId, credentialNotification(credential), origin.at);
   return added;

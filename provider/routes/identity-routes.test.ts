@@ -9,9 +9,10 @@ import { Credential } from '#wallet/entities/credential.ts';
 import { Verification } from '#wallet/entities/digital-document.ts';
 import { maxImageBytes } from '#wallet/rules/document-image.ts';
 
-import { eq } from '../database/drizzle.ts';
+import { eq, sql } from '../database/drizzle.ts';
 import { credentials, digitalDocuments } from '../database/schema.ts';
 import { documentPicture, type DocumentPicture } from '../testing/document-pictures.ts';
+import { validBodies } from '../testing/call-facts.ts';
 import { describeOnEmbedded } from '../testing/each-database.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import {
@@ -185,6 +186,25 @@ describeOnEmbedded('an identity', (fresh) => {
       expect((await remove(id, owner)).status).toBe(200);
       expect((await provider.get(`/credentials/${owner.id}`, owner.token)).body).toEqual([]);
       expect((await remove(id, owner)).status).toBe(404);
+    });
+
+    it('is refused once the user has 500, which a removal allows again', async () => {
+      const owner = await provider.register();
+      const first = await add(owner);
+      await provider.database.transaction((tx) =>
+        tx.execute(sql`insert into credentials (user_id, credential_type, issuer, issuance_date, name)
+          select ${owner.id}, 'education', 'Busan', '2025-01-31', number::text
+          from generate_series(1, 499) as number`),
+      );
+      const { id: userId, token } = owner;
+      const body = validBodies(userId).addCredential;
+      const refused = await provider.request('POST', '/credentials', { token, body });
+      expect([refused.status, refused.body]).toMatchObject([
+        422,
+        { code: 'credentials-full', most: 500 },
+      ]);
+      await remove(first, owner);
+      await add(owner);
     });
 
     it('stores its number encrypted for its own user', async () => {

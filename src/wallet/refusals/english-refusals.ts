@@ -236,6 +236,8 @@ export const englishRefusals: RefusalSentences = {
   'verification-pending': () =>
     'A document of this kind is already in review. Wait for its result, or remove that request.',
   'documents-full': () => 'Too many of your documents are kept. Remove one that you do not need.',
+  'credentials-full': ({ most }) =>
+    `You can save ${most} credentials. Remove one that you do not need.`,
   'trips-full': ({ most }) => `You can save ${most} trips. Remove one that is over.`,
   'refund-too-small': ({ least }) =>
     `A refund needs a purchase of at least $${least}. Claim a larger one.`,

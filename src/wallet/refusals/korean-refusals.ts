@@ -235,6 +235,8 @@ export const koreanRefusals: RefusalSentences = {
   'verification-pending': () =>
     '같은 종류의 신분증을 이미 심사하고 있습니다. 결과를 기다리거나 그 요청을 삭제해 주세요.',
   'documents-full': () => '저장된 문서가 너무 많습니다. 필요 없는 문서를 삭제해 주세요.',
+  'credentials-full': ({ most }) =>
+    `자격 증명은 ${most}개까지 저장할 수 있습니다. 필요 없는 것을 삭제해 주세요.`,
   'trips-full': ({ most }) => `여행은 ${most}개까지 저장할 수 있습니다. 지난 여행을 삭제해 주세요.`,
   'refund-too-small': ({ least }) =>
     `$${least} 이상 구매해야 환급받을 수 있습니다. 더 큰 금액의 구매를 신청해 주세요.`,

@@ -190,6 +190,7 @@ export const refusalCodes = {
   'issue-date-in-future': [],
   'verification-pending': [],
   'documents-full': [],
+  'credentials-full': ['most'],
   'trips-full': ['most'],
   'refund-too-small': ['least'],
   'refund-limit-day': ['limit', 'left'],
