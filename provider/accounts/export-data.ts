@@ -16,12 +16,8 @@ const day = 24 * 60 * 60_000;
  * @throws {Refusal} without a confirmed presence, or after too many exports of the day
  */
 export async function beginExport(tx: Tx, session: Session, at: Date): Promise<void> {
-  const limits = [limitOf(`exports of person ${session.userId}`, exportsPerDay)];
-  for (const { made, most, until } of await countUnder(tx, limits, {
-    now: at,
-    window: day,
-    added: 1,
-  })) {
+  const limits = [limitOf(`exports of person ${session.userId}`, exportsPerDay, day)];
+  for (const { made, most, until } of await countUnder(tx, limits, { now: at, added: 1 })) {
     if (made > most) throw tooMany('too-many-exports', until.getTime() - at.getTime());
   }
   await takePresence(tx, session, at);
