@@ -2,10 +2,11 @@ import type { NewCredential } from '#wallet/entities/credential.ts';
 import { credentialPath, paths } from '#wallet/paths.ts';
 
 import type { Rejection } from '../database/schema.ts';
+import type { MessageLanguage } from '../messages/message.ts';
 import type { NotificationContent } from './notifications.ts';
 
 /** The wallet shows its own notice of a user's actions, so their notifications appear only in the bell. */
-const quiet = true;
+const quiet = true as const;
 
 /** The notification of an added credential. */
 export function credentialNotification({
@@ -29,6 +30,12 @@ export const verificationNotification: NotificationContent = {
   quiet,
 };
 
+/** Does not reveal the result. */
+const reviewed = {
+  en: 'The review of your document has ended.',
+  ko: '신분증 심사가 끝났습니다.',
+};
+
 /** The notification of a verified document, which links to the new credential. */
 export function verifiedNotification(credentialId: number): NotificationContent {
   return {
@@ -36,23 +43,41 @@ export function verifiedNotification(credentialId: number): NotificationContent 
     message: '샌드박스 심사를 통과하여 테스트 자격 증명이 지갑에 추가되었습니다.',
     type: 'success',
     actionUrl: credentialPath(credentialId),
+    outside: {
+      english: {
+        title: 'Identity verified',
+        message: 'Your document was accepted. The credential is in your wallet.',
+      },
+      discreet: reviewed,
+    },
   };
 }
 
-const rejectionWords: Readonly<Record<Rejection, string>> = {
-  unreadable: '사진을 읽을 수 없습니다.',
-  mismatch: '번호가 사진과 다릅니다.',
-  expired: '신분증의 유효 기간이 지났습니다.',
-  'check-digit': '번호의 검증 숫자가 맞지 않습니다.',
-  'name-mismatch': '이름이 프로필과 다릅니다.',
+const rejectionWords: Readonly<Record<Rejection, Readonly<Record<MessageLanguage, string>>>> = {
+  unreadable: { en: 'The photo cannot be read.', ko: '사진을 읽을 수 없습니다.' },
+  mismatch: { en: 'The number is not the one in the photo.', ko: '번호가 사진과 다릅니다.' },
+  expired: { en: 'The document has expired.', ko: '신분증의 유효 기간이 지났습니다.' },
+  'check-digit': {
+    en: 'The check digit of the number is wrong.',
+    ko: '번호의 검증 숫자가 맞지 않습니다.',
+  },
+  'name-mismatch': {
+    en: 'The name is not the one in your profile.',
+    ko: '이름이 프로필과 다릅니다.',
+  },
 };
 
 /** The notification of a rejected document. */
 export function rejectedNotification(rejection: Rejection): NotificationContent {
+  const { en, ko } = rejectionWords[rejection];
   return {
     title: '신원 확인 거절',
-    message: `${rejectionWords[rejection]} 확인한 뒤 다시 요청해 주세요.`,
+    message: `${ko} 확인한 뒤 다시 요청해 주세요.`,
     type: 'warning',
     actionUrl: paths.digitalId,
+    outside: {
+      english: { title: 'Identity not verified', message: `${en} Check it and ask again.` },
+      discreet: reviewed,
+    },
   };
 }

@@ -2,7 +2,7 @@ import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
 import type { Operation } from '#wallet/entities/receipt.ts';
 import { koreanDestination } from '#wallet/labels/korean-destination.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
-import { formatExact } from '#wallet/money/format-figure.ts';
+import { formatExact, formatExactUnits, formatWon } from '#wallet/money/format-figure.ts';
 import { receiptPath } from '#wallet/paths.ts';
 
 import { eq, or } from '../database/drizzle.ts';
@@ -11,16 +11,17 @@ import type { Tx } from '../database/tx.ts';
 import { plain } from '../ledger/ledger.ts';
 import type { ToldSide } from '../ledger/transaction-step.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
+import type { MessageLanguage } from '../messages/message.ts';
 import { addToBells, type NotificationContent } from './notifications.ts';
 
-/** The names of operations in the bell. */
-const names: Readonly<Record<Operation, string>> = {
-  transfer: '송금',
-  deposit: '입금',
-  withdrawal: '출금',
-  'top-up': '충전',
-  'local-send': '송금',
-  'local-withdrawal': '출금',
+/** The names of operations in the bell, and outside the wallet. */
+const names: Readonly<Record<Operation, Readonly<Record<MessageLanguage, string>>>> = {
+  transfer: { ko: '송금', en: 'Transfer' },
+  deposit: { ko: '입금', en: 'Deposit' },
+  withdrawal: { ko: '출금', en: 'Withdrawal' },
+  'top-up': { ko: '충전', en: 'Top-up' },
+  'local-send': { ko: '송금', en: 'Payment' },
+  'local-withdrawal': { ko: '출금', en: 'Withdrawal' },
 };
 
 /** An amount with its Korean particle, as the subject or as the object. */
@@ -36,28 +37,65 @@ function amountAs(role: 'subject' | 'object', { amount, assetType }: Transaction
 function newsOf(row: TransactionRow): NotificationContent {
   const { operation, counterpartyName: name, transactionType } = row;
   const actionUrl = receiptPath(row.id);
+  const { ko, en } = names[operation];
+  const amount = plain(row.amount);
+  const units =
+    row.assetType === localCurrency ? formatWon(amount) : formatExactUnits(amount, row.assetType);
   if (row.status === 'failed') {
-    const message =
-      transactionType === 'receive'
-        ? `${amountAs('object', row)} 받지 못했습니다. 결제되지 않았습니다.`
-        : `${amountAs('object', row)} 보내지 못했습니다. 돈은 지갑으로 돌아왔습니다.`;
-    return { title: `${names[operation]} 실패`, message, type: 'error', actionUrl };
+    const isIncoming = transactionType === 'receive';
+    const message = isIncoming
+      ? `${amountAs('object', row)} 받지 못했습니다. 결제되지 않았습니다.`
+      : `${amountAs('object', row)} 보내지 못했습니다. 돈은 지갑으로 돌아왔습니다.`;
+    const outside = {
+      english: {
+        title: `${en} failed`,
+        message: isIncoming
+          ? `${units} did not arrive. You were not charged.`
+          : `${units} could not be sent. The money is back in your wallet.`,
+      },
+      discreet: { en: 'A payment has failed.', ko: '거래가 완료되지 않았습니다.' },
+    };
+    return { title: `${ko} 실패`, message, type: 'error', actionUrl, outside };
   }
   if (row.status === 'returned') {
     const message = `받는 분이 나타나지 않아 ${amountAs('subject', row)} 지갑으로 돌아왔습니다.`;
-    return { title: `${names[operation]} 반환`, message, type: 'info', actionUrl };
+    const outside = {
+      english: {
+        title: `${en} returned`,
+        message: `The recipient did not claim ${units}. It is back in your wallet.`,
+      },
+      discreet: { en: 'A payment has come back.', ko: '보낸 돈이 지갑으로 돌아왔습니다.' },
+    };
+    return { title: `${ko} 반환`, message, type: 'info', actionUrl, outside };
   }
   if (transactionType === 'receive') {
-    const from = row.sendId === null || name === '' ? '' : `${name}님이 보낸 `;
-    const title = row.sendId === null ? `${names[operation]} 완료` : '새로운 거래';
-    const message = `${from}${amountAs('subject', row)} 지갑에 들어왔습니다.`;
-    return { title, message, type: 'success', actionUrl };
+    const isNamed = row.sendId !== null && name !== '';
+    const title = row.sendId === null ? `${ko} 완료` : '새로운 거래';
+    const message = `${isNamed ? `${name}님이 보낸 ` : ''}${amountAs('subject', row)} 지갑에 들어왔습니다.`;
+    const outside = {
+      english: {
+        title: row.sendId === null ? `${en} complete` : 'Payment received',
+        message: isNamed ? `${name} sent you ${units}.` : `${units} arrived in your wallet.`,
+      },
+      discreet: { en: 'A payment has arrived.', ko: '지갑에 돈이 들어왔습니다.' },
+    };
+    return { title, message, type: 'success', actionUrl, outside };
   }
   const isSend = operation === 'transfer' || operation === 'local-send';
   const isMerchant = merchantCodeIn(row.counterpartyDetail) !== undefined;
-  const to = isSend && name !== '' ? `${koreanDestination(name, isMerchant)} ` : '';
+  const isNamed = isSend && name !== '';
+  const to = isNamed ? `${koreanDestination(name, isMerchant)} ` : '';
   const message = `${to}${amountAs('object', row)} ${isSend ? '보냈습니다' : '출금했습니다'}.`;
-  return { title: `${names[operation]} 완료`, message, type: 'success', actionUrl };
+  const outside = {
+    english: {
+      title: `${en} complete`,
+      message: isSend
+        ? `You sent ${units}${isNamed ? ` to ${name}` : ''}.`
+        : `You withdrew ${units}.`,
+    },
+    discreet: { en: 'A payment is complete.', ko: '거래가 완료되었습니다.' },
+  };
+  return { title: `${ko} 완료`, message, type: 'success', actionUrl, outside };
 }
 
 /**

@@ -14,20 +14,25 @@ import { accountSecurity, notifications, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import { Refusal } from '../refusal.ts';
+import type { OutsideTexts } from './outside-texts.ts';
 
 /** Maximum number of stored notifications per user. */
 const maxStored = 50;
 
-/** The content of a notification, in Korean like the bell. */
-export interface NotificationContent {
+/** A notification in the bell, in Korean. */
+interface BellEntry {
   title: string;
   message: string;
   type: Notification['type'];
   /** The path that a press on the notification opens, without the base path. */
   actionUrl?: string;
-  /** True if it appears only in the bell, because the user is notified in another way. */
-  quiet?: boolean;
 }
+
+/** The content of a notification. */
+export type NotificationContent =
+  | (BellEntry & { quiet?: false; outside: OutsideTexts })
+  /** Appears only in the bell, because the user is notified in another way. */
+  | (BellEntry & { quiet: true });
 
 /** The setting that controls a notification: its kind, or a switch for the account's security. */
 export type Topic =

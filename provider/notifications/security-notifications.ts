@@ -1,11 +1,22 @@
 import { paths } from '#wallet/paths.ts';
 
 import type { NotificationContent } from './notifications.ts';
+import type { OutsideTexts } from './outside-texts.ts';
 
 /** Security notifications link to the security settings. */
 const security = { title: '보안 알림', actionUrl: paths.securitySettings } as const;
 
 const checkAdvice = '본인이 아니라면 보안 설정을 확인해 주세요.';
+const englishAdvice = 'If this was not you, check your security settings.';
+
+/** Security texts outside the wallet. The user must recognise a theft on a locked screen: `discreet` says the cause. */
+function outsideOf(
+  message: string,
+  discreet: OutsideTexts['discreet'],
+  covered: OutsideTexts['covered'] = [],
+): OutsideTexts {
+  return { english: { title: 'Security alert', message }, discreet, covered };
+}
 
 /** A sign-in on a known or an unknown device. */
 export function signInNotification(deviceName: string, isKnown: boolean): NotificationContent {
@@ -13,6 +24,15 @@ export function signInNotification(deviceName: string, isKnown: boolean): Notifi
     ...security,
     type: isKnown ? 'info' : 'warning',
     message: `${isKnown ? '' : '새 기기에서 '}로그인되었습니다(${deviceName}). ${checkAdvice}`,
+    outside: outsideOf(
+      `Your account was signed in to on ${isKnown ? '' : 'a new device: '}${deviceName}. ${englishAdvice}`,
+      isKnown
+        ? { en: 'Your account was signed in to.', ko: '로그인되었습니다.' }
+        : {
+            en: 'Your account was signed in to on a new device.',
+            ko: '새 기기에서 로그인되었습니다.',
+          },
+    ),
   };
 }
 
@@ -21,6 +41,10 @@ export const failedSignInsNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `로그인에 여러 번 실패한 시도가 있었습니다. ${checkAdvice}`,
+  outside: outsideOf(`Several sign-ins to your account failed. ${englishAdvice}`, {
+    en: 'Several sign-ins to your account failed.',
+    ko: '로그인에 여러 번 실패한 시도가 있었습니다.',
+  }),
 };
 
 /** A changed password. */
@@ -28,6 +52,10 @@ export const passwordChangedNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `비밀번호가 변경되었습니다. 다른 기기에서는 다시 로그인해야 합니다. ${checkAdvice}`,
+  outside: outsideOf(
+    `Your password was changed. Your other devices must sign in again. ${englishAdvice}`,
+    { en: 'Your password was changed.', ko: '비밀번호가 변경되었습니다.' },
+  ),
 };
 
 /** A new password in place of a forgotten one. */
@@ -35,6 +63,11 @@ export const passwordResetNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `이메일로 받은 코드로 새 비밀번호가 설정되었습니다. 모든 기기에서 로그아웃되었습니다. ${checkAdvice}`,
+  outside: outsideOf(
+    `A new password was set with a code from your e-mail, and all devices were signed out. ${englishAdvice}`,
+    { en: 'A new password was set.', ko: '새 비밀번호가 설정되었습니다.' },
+    ['email'],
+  ),
 };
 
 /** Another account has proven the user's phone number. The text does not name that account. */
@@ -44,6 +77,14 @@ export function numberMovedNotification(ending: string): NotificationContent {
     actionUrl: paths.editProfile,
     type: 'warning',
     message: `끝자리 ${ending} 전화번호가 다른 계정에서 인증되어 이 번호로는 더 이상 송금받을 수 없습니다. 아직 사용하는 번호라면 다시 인증해 주세요.`,
+    outside: outsideOf(
+      `The phone number ending in ${ending} was confirmed by another account. Payments to it no longer reach you. If it is still yours, confirm it again.`,
+      {
+        en: 'Your phone number was confirmed by another account.',
+        ko: '회원님의 전화번호가 다른 계정에서 인증되었습니다.',
+      },
+      ['email'],
+    ),
   };
 }
 
@@ -52,6 +93,11 @@ export const emailChangedNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `로그인 이메일이 변경되었습니다. ${checkAdvice}`,
+  outside: outsideOf(
+    `Your sign-in e-mail was changed. ${englishAdvice}`,
+    { en: 'Your sign-in e-mail was changed.', ko: '로그인 이메일이 변경되었습니다.' },
+    ['email'],
+  ),
 };
 
 /** A restored sign-in e-mail. */
@@ -59,6 +105,11 @@ export const emailRestoredNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `로그인 이메일이 이전 주소로 복구되어 모든 기기에서 로그아웃되었습니다. ${checkAdvice}`,
+  outside: outsideOf(
+    `Your previous sign-in e-mail was restored, and all devices were signed out. ${englishAdvice}`,
+    { en: 'Your sign-in e-mail was restored.', ko: '로그인 이메일이 복구되었습니다.' },
+    ['email'],
+  ),
 };
 
 /** Two-factor authentication turned on or off. */
@@ -67,6 +118,13 @@ export function twoFactorNotification(enabled: boolean): NotificationContent {
     ...security,
     type: enabled ? 'success' : 'warning',
     message: `2단계 인증을 ${enabled ? '켰습니다' : '껐습니다'}. ${checkAdvice}`,
+    outside: outsideOf(
+      `Two-factor authentication was turned ${enabled ? 'on' : 'off'}. ${englishAdvice}`,
+      {
+        en: `Two-factor authentication was turned ${enabled ? 'on' : 'off'}.`,
+        ko: `2단계 인증을 ${enabled ? '켰습니다' : '껐습니다'}.`,
+      },
+    ),
   };
 }
 
@@ -76,6 +134,11 @@ export function passkeyAddedNotification(deviceName: string): NotificationConten
     ...security,
     type: 'warning',
     message: `새 패스키가 등록되었습니다(${deviceName}). 이 패스키로 지갑의 잠금을 해제할 수 있습니다. ${checkAdvice}`,
+    outside: outsideOf(
+      `A new passkey was made on ${deviceName}. It can unlock your wallet. ${englishAdvice}`,
+      { en: 'A new passkey was made.', ko: '새 패스키가 등록되었습니다.' },
+      ['email', 'sms'],
+    ),
   };
 }
 
@@ -85,6 +148,10 @@ export function endedDeviceNotification(deviceName: string): NotificationContent
     ...security,
     type: 'info',
     message: `${deviceName}에서 로그아웃했습니다. ${checkAdvice}`,
+    outside: outsideOf(`${deviceName} was signed out. ${englishAdvice}`, {
+      en: 'A device was signed out.',
+      ko: '기기에서 로그아웃했습니다.',
+    }),
   };
 }
 
@@ -93,4 +160,8 @@ export const otherDevicesEndedNotification: NotificationContent = {
   ...security,
   type: 'info',
   message: `다른 모든 기기에서 로그아웃했습니다. ${checkAdvice}`,
+  outside: outsideOf(`All your other devices were signed out. ${englishAdvice}`, {
+    en: 'All your other devices were signed out.',
+    ko: '다른 모든 기기에서 로그아웃했습니다.',
+  }),
 };

@@ -1,5 +1,5 @@
 import type { NewTaxRefund, RefundRejection } from '#wallet/entities/tax-refund.ts';
-import { koreanRejections } from '#wallet/labels/refund-labels.ts';
+import { englishRejections, koreanRejections } from '#wallet/labels/refund-labels.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { formatDollars } from '#wallet/money/format.ts';
 import { receiptPath } from '#wallet/paths.ts';
@@ -30,6 +30,12 @@ export function refundNotification(
   };
 }
 
+/** Does not reveal the decision. */
+const decided = {
+  en: 'The tax office has decided on a refund.',
+  ko: '환급 심사 결과가 나왔습니다.',
+};
+
 /** A refund that the tax office has approved. */
 export function approvedNotification(refund: NamedRefund): NotificationContent {
   return {
@@ -37,6 +43,13 @@ export function approvedNotification(refund: NamedRefund): NotificationContent {
     message: `${refund.merchantName} 구매에 대한 환급 ${amountOf(refund)}이 승인되었습니다.`,
     type: 'success',
     actionUrl: refundPath(refund.id),
+    outside: {
+      english: {
+        title: 'Refund approved',
+        message: `Your refund of ${amountOf(refund)} for ${refund.merchantName} was approved.`,
+      },
+      discreet: decided,
+    },
   };
 }
 
@@ -47,6 +60,13 @@ export function paidNotification(refund: NamedRefund, transactionId: number): No
     message: `${refund.merchantName} 구매에 대한 환급 ${amountOf(refund)}이 USDC로 지갑에 들어왔습니다.`,
     type: 'success',
     actionUrl: receiptPath(transactionId),
+    outside: {
+      english: {
+        title: 'Refund paid',
+        message: `Your refund of ${amountOf(refund)} for ${refund.merchantName} is in your wallet, in USDC.`,
+      },
+      discreet: { en: 'A tax refund was paid.', ko: '세금 환급금이 지급되었습니다.' },
+    },
   };
 }
 
@@ -60,5 +80,12 @@ export function rejectedRefundNotification(
     message: `${refund.merchantName} 구매에 대한 환급 ${amountOf(refund)}이 거절되었습니다. ${koreanRejections[reason]}`,
     type: 'error',
     actionUrl: refundPath(refund.id),
+    outside: {
+      english: {
+        title: 'Refund rejected',
+        message: `Your refund of ${amountOf(refund)} for ${refund.merchantName} was rejected. ${englishRejections[reason]}`,
+      },
+      discreet: decided,
+    },
   };
 }

@@ -15,6 +15,13 @@ export function approvalRequestNotification({
     message: `${submittedBy} 님이 ‘${title}’ 결재를 요청했습니다.`,
     type: 'info',
     actionUrl: documentPath(id),
+    outside: {
+      english: {
+        title: 'Approval requested',
+        message: `${submittedBy} asks you to approve “${title}”.`,
+      },
+      discreet: { en: 'A document waits for your approval.', ko: '결재할 문서가 있습니다.' },
+    },
   };
 }
 
@@ -29,6 +36,13 @@ export function endedRequestNotification(
     message: `${submittedBy} 님이 ‘${title}’ 결재 요청을 ${corrected ? '정정' : '회수'}했습니다.`,
     type: 'info',
     actionUrl: documentPath(id),
+    outside: {
+      english: {
+        title: corrected ? 'Request corrected' : 'Request withdrawn',
+        message: `${submittedBy} has ${corrected ? 'corrected' : 'withdrawn'} the request to approve “${title}”.`,
+      },
+      discreet: { en: 'An approval request has changed.', ko: '결재 요청이 변경되었습니다.' },
+    },
   };
 }
 
@@ -48,10 +62,18 @@ export function decisionNotification({
 }: Pick<WorkApproval, 'id' | 'title' | 'status' | 'approver' | 'reason'>): NotificationContent {
   const approved = status === 'approved';
   const decided = `${approver} 님이 ‘${title}’ 요청을 ${approved ? '승인' : '반려'}했습니다.`;
+  const englishDecided = `${approver} has ${approved ? 'approved' : 'rejected'} “${title}”.`;
   return {
     title: approved ? '결재 승인' : '결재 반려',
     message: reason === '' ? decided : `${decided} 사유: ${shortened(reason)}`,
     type: approved ? 'success' : 'warning',
     actionUrl: documentPath(id),
+    outside: {
+      english: {
+        title: approved ? 'Request approved' : 'Request rejected',
+        message: reason === '' ? englishDecided : `${englishDecided} Reason: ${shortened(reason)}`,
+      },
+      discreet: { en: 'Your request was decided.', ko: '결재 요청이 처리되었습니다.' },
+    },
   };
 }
