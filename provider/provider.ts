@@ -41,9 +41,10 @@ import { allowRestores } from './operations/restore-fence.ts';
 import { createReview, defaultReviewDelay } from './identity/review.ts';
 import { sandboxReviewer } from './identity/reviewer.ts';
 import { createServiceReviewer } from './identity/service-reviewer.ts';
-import { createMessages } from './messages/messages.ts';
+import { createMessages, type Messages } from './messages/messages.ts';
 import { createSmsWebhookSender } from './messages/sms-webhook.ts';
 import { createSmtpSender, type MailServer } from './messages/smtp-sender.ts';
+import { withNotifications, type NotifyingDatabase } from './notifications/outside.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
 import { fillMerchants } from './money/sample-merchants.ts';
 import { createSettlement, type SettlementRules } from './ledger/settlement.ts';
@@ -190,11 +191,12 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
 
 async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<RunningProvider> {
   const environment = { ...realEnvironment, ...options.environment };
-  const database = await openDatabase(options.database, environment);
-  lifecycle.onEnd(() => database.close());
-  const { own, lastUse } = await readFirst(database, options, environment);
+  const opened = await openDatabase(options.database, environment);
+  lifecycle.onEnd(() => opened.close());
+  const { own, lastUse } = await readFirst(opened, options, environment);
   const sessionTime = createSessionTime(environment.clock, lastUse);
   const secretKey = createSecretKey(own.bytes, environment.random);
+  const database = withNotifications(opened, { key: secretKey, random: environment.random });
   const tools = { database, environment, key: secretKey };
   const events = createEventHub({ database, environment, sessionTime });
   lifecycle.onEnd(() => events.close());
@@ -225,11 +227,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
         : createServiceReviewer(services.reviewer, environment.clock),
     delay: options.reviewDelay ?? defaultReviewDelay,
   });
-  const { mailServer, smsWebhook } = options;
-  const messages = createMessages(tools, {
-    email: mailServer && createSmtpSender(mailServer),
-    sms: smsWebhook && createSmsWebhookSender(smsWebhook, environment.clock),
-  });
+  const messages = messagesOf(options, { ...tools, database });
   const market = marketOf(options, environment);
   const gate = new RequestGate();
   const metrics = options.metrics && createMetrics({ database, events, environment });
@@ -308,6 +306,22 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     madeSecretKeyFile: own.madeFile,
     close: () => (stopping ??= stop()),
   };
+}
+
+/** The delivery of all messages, which transactions wake after their commit. */
+function messagesOf(
+  { mailServer, smsWebhook }: ProviderOptions,
+  { database, environment, key }: Tools & { database: NotifyingDatabase },
+): Messages {
+  const messages = createMessages(
+    { database, environment, key },
+    {
+      email: mailServer && createSmtpSender(mailServer),
+      sms: smsWebhook && createSmsWebhookSender(smsWebhook, environment.clock),
+    },
+  );
+  database.onQueued(() => messages.wake());
+  return messages;
 }
 
 /** The market that values the assets: the operator's, or the sandbox (decision 215). */

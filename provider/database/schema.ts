@@ -172,6 +172,8 @@ export const accountSecurity = pgTable(
     identity: boolean('identity').notNull().default(true),
     work: boolean('work').notNull().default(true),
     travel: boolean('travel').notNull().default(true),
+    /** True if notifications outside the wallet may have amounts and names (decision 189). */
+    showAmounts: boolean('show_amounts').notNull().default(false),
     /** The encrypted secret of the authenticator app. Inactive until it is confirmed. */
     authenticatorSecret: bytes('authenticator_secret'),
     authenticatorConfirmedAt: timestamptz('authenticator_confirmed_at'),
@@ -253,10 +255,10 @@ export const notifications = pgTable(
 );
 
 /** The delivery channel of a message. */
-export const messageChannels = ['email', 'sms'] as const;
+export const messageChannels = ['email', 'sms', 'push'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** SMS and e-mail messages, stored in the transaction that causes them and sent after its commit. */
+/** The messages of all channels, stored in the transaction that causes them and sent after its commit. */
 export const messages = pgTable(
   'messages',
   {
@@ -281,16 +283,56 @@ export const messages = pgTable(
     dueAt: timestamptz('due_at').notNull(),
     /** The message is not sent after this time. */
     expiresAt: timestamptz('expires_at').notNull(),
+    /** True for a notification, which counts towards the user's daily limit. */
+    isNotification: boolean('is_notification').notNull().default(false),
   },
   (table) => [
-    check('messages_channel', sql`${table.channel} in ('email', 'sms')`),
+    check('messages_channel', sql`${table.channel} in ('email', 'sms', 'push')`),
     check('messages_state', sql`${table.state} in ('waiting', 'sent', 'failed')`),
     check('messages_sender', sql`(${table.state} = 'sent') = (${table.sender} is not null)`),
     index('messages_due')
       .on(table.channel, table.dueAt)
       .where(sql`${table.state} = 'waiting'`),
     index('messages_created').on(table.createdAt),
+    index('messages_notifications')
+      .on(table.userId, table.channel, table.createdAt)
+      .where(sql`${table.isNotification}`),
   ],
+);
+
+/** The browsers that receive push notifications (decision 190). Each ends with its session. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    ...ownedRow(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The browser's address at its push service. */
+    endpoint: text('endpoint').notNull().unique('push_subscriptions_endpoint'),
+    /** The browser's public key, in base64url. */
+    p256dh: text('p256dh').notNull(),
+    /** The browser's authentication secret, in base64url. */
+    auth: text('auth').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [
+    index('push_subscriptions_user').on(table.userId, table.id),
+    index('push_subscriptions_session').on(table.sessionId),
+  ],
+);
+
+/** The key pair by which push services recognise this provider. One row. */
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** In base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Encrypted. */
+    privateKey: bytes('private_key').notNull(),
+  },
+  (table) => [check('push_keys_one', sql`${table.id} = 1`)],
 );
 
 /** The last code for a user's phone number, and for their e-mail address (decision 207). */

@@ -1,6 +1,7 @@
 import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
-import { notify, type NotificationContent } from '../notifications/notifications.ts';
+import type { NotificationContent } from '../notifications/notification-content.ts';
+import { notify } from '../notifications/notifications.ts';
 
 /** Makes the devices of a user refetch the user's credentials and documents. */
 export function publishChange(tx: Tx, userId: number): void {

@@ -2,7 +2,7 @@ import type { TransactionStatus } from '#wallet/entities/receipt.ts';
 
 import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
-import type { NotificationContent } from '../notifications/notifications.ts';
+import type { NotificationContent } from '../notifications/notification-content.ts';
 import type { AssetType } from './asset-types.ts';
 
 /** The news of one side of an ended transaction, which is in its user's bell. */

@@ -27,24 +27,37 @@ export interface NewMessage {
   at: Date;
   /** Time when the message becomes useless, such as the expiry of its code; by default three days after `at`. */
   expiresAt?: Date;
+  /** True for a notification, which counts towards the user's daily limit. */
+  isNotification?: boolean;
 }
 
 /** Stores a message, which is sent after the transaction's commit. Its content is encrypted: it may contain a code. */
-export async function queueMessage(
+export function queueMessage(tx: Tx, message: NewMessage, tools: MessageTools): Promise<void> {
+  return queueMessages(tx, [message], tools);
+}
+
+/** Stores messages in one statement, like `queueMessage`. */
+export async function queueMessages(
   tx: Tx,
-  { userId, channel, message, at, expiresAt }: NewMessage,
+  queued: readonly NewMessage[],
   { key, random }: MessageTools,
 ): Promise<void> {
-  const reference = Buffer.from(random(referenceSize)).toString('hex');
-  await tx.insert(messages).values({
-    userId,
-    channel,
-    reference,
-    content: key.encrypt(Buffer.from(JSON.stringify(message)), contentPlace(reference)),
-    createdAt: at,
-    dueAt: at,
-    expiresAt: expiresAt ?? new Date(at.getTime() + defaultValidity),
-  });
+  if (queued.length === 0) return;
+  await tx.insert(messages).values(
+    queued.map(({ userId, channel, message, at, expiresAt, isNotification }) => {
+      const reference = Buffer.from(random(referenceSize)).toString('hex');
+      return {
+        userId,
+        channel,
+        reference,
+        content: key.encrypt(Buffer.from(JSON.stringify(message)), contentPlace(reference)),
+        createdAt: at,
+        dueAt: at,
+        expiresAt: expiresAt ?? new Date(at.getTime() + defaultValidity),
+        isNotification,
+      };
+    }),
+  );
 }
 
 /** The content of a stored message. */

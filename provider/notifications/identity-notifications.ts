@@ -3,7 +3,7 @@ import { credentialPath, paths } from '#wallet/paths.ts';
 
 import type { Rejection } from '../database/schema.ts';
 import type { MessageLanguage } from '../messages/message.ts';
-import type { NotificationContent } from './notifications.ts';
+import type { NotificationContent } from './notification-content.ts';
 
 /** The wallet shows its own notice of a user's actions, so their notifications appear only in the bell. */
 const quiet = true as const;

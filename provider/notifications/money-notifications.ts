@@ -12,7 +12,8 @@ import { plain } from '../ledger/ledger.ts';
 import type { ToldSide } from '../ledger/transaction-step.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
 import type { MessageLanguage } from '../messages/message.ts';
-import { addToBells, type NotificationContent } from './notifications.ts';
+import type { NotificationContent } from './notification-content.ts';
+import { addToBells } from './notifications.ts';
 
 /** The names of operations in the bell, and outside the wallet. */
 const names: Readonly<Record<Operation, Readonly<Record<MessageLanguage, string>>>> = {

@@ -14,25 +14,11 @@ import { accountSecurity, notifications, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import { Refusal } from '../refusal.ts';
-import type { OutsideTexts } from './outside-texts.ts';
+import type { NotificationContent } from './notification-content.ts';
+import { sendOutside } from './outside.ts';
 
 /** Maximum number of stored notifications per user. */
 const maxStored = 50;
-
-/** A notification in the bell, in Korean. */
-interface BellEntry {
-  title: string;
-  message: string;
-  type: Notification['type'];
-  /** The path that a press on the notification opens, without the base path. */
-  actionUrl?: string;
-}
-
-/** The content of a notification. */
-export type NotificationContent =
-  | (BellEntry & { quiet?: false; outside: OutsideTexts })
-  /** Appears only in the bell, because the user is notified in another way. */
-  | (BellEntry & { quiet: true });
 
 /** The setting that controls a notification: its kind, or a switch for the account's security. */
 export type Topic =
@@ -43,11 +29,8 @@ export type Topic =
   /** Always sent: the account may be compromised. */
   | 'always';
 
-/** The kinds that the switch for notifications in the wallet turns off together. */
-const kinds: readonly NotificationKind[] = ['money', 'identity', 'work', 'travel'];
-
 /** A notification before it is stored. */
-interface NewNotification {
+export interface NewNotification {
   userId: number;
   topic: Topic;
   news: NotificationContent;
@@ -71,7 +54,10 @@ export async function notify(
 
 const Places = z.object({ rows: z.array(z.object({ place: z.coerce.number() })) });
 
-/** Adds notifications to users' bells. Returns for each notification whether its user has enabled it. */
+/**
+ * Adds notifications to users' bells, and sends them outside the wallet after the commit (decision 189). Returns for
+ * each notification whether its user has enabled it.
+ */
 export async function addToBells(
   tx: Tx,
   requested: readonly NewNotification[],
@@ -87,13 +73,20 @@ export async function addToBells(
       actionUrl,
     }),
   );
+  // The second argument is the kinds that the push switch also keeps out of the bell: now none.
   const result = await tx.execute(
     sql`select add_to_bells(
-      ${JSON.stringify(items)}::json, string_to_array(${kinds.join(',')}, ','), ${maxStored}, ${at.toISOString()}
+      ${JSON.stringify(items)}::json, array[]::text[], ${maxStored}, ${at.toISOString()}
     ) as place`,
   );
   const added = new Set(Places.parse(result).rows.map(({ place }) => place));
-  return requested.map((_, index) => added.has(index + 1));
+  const areAdded = requested.map((_, index) => added.has(index + 1));
+  sendOutside(
+    tx,
+    requested.filter((_, index) => areAdded[index]),
+    at,
+  );
+  return areAdded;
 }
 
 /** The latest notifications of a user, for the bell. */
@@ -135,6 +128,7 @@ export async function notificationSettingsOf(
         identity: accountSecurity.identity,
         work: accountSecurity.work,
         travel: accountSecurity.travel,
+        showAmounts: accountSecurity.showAmounts,
       })
       .from(accountSecurity)
       .innerJoin(users, eq(users.id, accountSecurity.userId))
@@ -148,11 +142,11 @@ export async function setNotificationSettings(
   userId: number,
   changes: NotificationChanges,
 ): Promise<void> {
-  const { money, identity, work, travel, ...ways } = changes;
-  const topics = { money, identity, work, travel };
-  if (hasChanges(ways)) await tx.update(users).set(ways).where(eq(users.id, userId));
-  if (hasChanges(topics)) {
-    await tx.update(accountSecurity).set(topics).where(eq(accountSecurity.userId, userId));
+  const { emailNotifications, smsNotifications, pushNotifications, ...others } = changes;
+  const channels = { emailNotifications, smsNotifications, pushNotifications };
+  if (hasChanges(channels)) await tx.update(users).set(channels).where(eq(users.id, userId));
+  if (hasChanges(others)) {
+    await tx.update(accountSecurity).set(others).where(eq(accountSecurity.userId, userId));
   }
 }
 

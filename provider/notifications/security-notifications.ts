@@ -1,7 +1,6 @@
 import { paths } from '#wallet/paths.ts';
 
-import type { NotificationContent } from './notifications.ts';
-import type { OutsideTexts } from './outside-texts.ts';
+import type { NotificationContent, OutsideTexts } from './notification-content.ts';
 
 /** Security notifications link to the security settings. */
 const security = { title: '보안 알림', actionUrl: paths.securitySettings } as const;

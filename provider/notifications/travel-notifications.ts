@@ -5,7 +5,7 @@ import { formatDollars } from '#wallet/money/format.ts';
 import { receiptPath } from '#wallet/paths.ts';
 import { refundPath } from '#wallet/refund-path.ts';
 
-import type { NotificationContent } from './notifications.ts';
+import type { NotificationContent } from './notification-content.ts';
 
 /** A refund in a notification; the amount in dollars. */
 interface NamedRefund {

@@ -2,7 +2,7 @@ import type { RequesterEnding } from '#wallet/entities/document.ts';
 import type { WorkApproval } from '#wallet/entities/work-approval.ts';
 import { documentPath } from '#wallet/paths.ts';
 
-import type { NotificationContent } from './notifications.ts';
+import type { NotificationContent } from './notification-content.ts';
 
 /** An approval requested from the user. */
 export function approvalRequestNotification({

@@ -72,7 +72,7 @@ export async function restoreInto(
 
   await insertAll(tx, file, tables);
   // Sessions and codes that ended after the backup must not become valid again.
-  for (const name of ['sessions', 'password_resets']) {
+  for (const name of ['sessions', 'push_subscriptions', 'password_resets']) {
     await tx.execute(sql`truncate ${named(name)}`);
   }
 

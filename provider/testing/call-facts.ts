@@ -753,6 +753,7 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
       identity: true,
       work: true,
       travel: true,
+      showAmounts: true,
     }),
   },
 };

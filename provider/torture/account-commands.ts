@@ -211,7 +211,8 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
   step(2, 'notification settings', { who, tab, fate, number }, async (world, drawn) => {
     const person = world.person(drawn.who);
     const path = `/notification-settings/${person.id}`;
-    const names = ['money', 'identity', 'work', 'travel', 'emailNotifications', 'smsNotifications'];
+    const kinds = ['money', 'identity', 'work', 'travel'];
+    const names = [...kinds, 'emailNotifications', 'smsNotifications', 'showAmounts'];
     const settings = Object.fromEntries(
       names.map((name, bit) => [name, ((drawn.number >> bit) & 1) === 1]),
     );

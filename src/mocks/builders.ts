@@ -723,6 +723,7 @@ export const okAnswers: Answers = {
     identity: true,
     work: true,
     travel: true,
+    showAmounts: false,
   }),
   updateNotificationSettings: () => ({}),
 };

@@ -21,8 +21,7 @@ export type Notification = z.infer<typeof Notification>;
 export const notificationKinds = ['money', 'identity', 'work', 'travel'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The user's choice of notifications: the switches of the profile (core §9), and the kinds. */
-export const NotificationSettings = z.object({
+const switches = {
   emailNotifications: z.boolean(),
   smsNotifications: z.boolean(),
   pushNotifications: z.boolean(),
@@ -30,9 +29,16 @@ export const NotificationSettings = z.object({
   identity: z.boolean(),
   work: z.boolean(),
   travel: z.boolean(),
+};
+
+/** The user's choice of notifications: the switches of the profile (core §9), and the kinds. */
+export const NotificationSettings = z.object({
+  ...switches,
+  /** True if messages outside the wallet may have amounts and names (decision 189). Earlier providers send none. */
+  showAmounts: flag(false),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 /** The changed switches; the others stay unchanged (decision 154). */
-export const NotificationChanges = z.partial(NotificationSettings);
+export const NotificationChanges = z.partial(z.object({ ...switches, showAmounts: z.boolean() }));
 export type NotificationChanges = z.infer<typeof NotificationChanges>;

@@ -1,3 +1,5 @@
+import type { Notification } from '#wallet/entities/notification.ts';
+
 import type { MessageChannel } from '../database/schema.ts';
 import type { MessageLanguage } from '../messages/message.ts';
 
@@ -10,3 +12,18 @@ export interface OutsideTexts {
   /** The channels by which the same transaction queues a message of its own about this. */
   covered?: readonly MessageChannel[];
 }
+
+/** A notification in the bell, in Korean. */
+interface BellEntry {
+  title: string;
+  message: string;
+  type: Notification['type'];
+  /** The path that a press on the notification opens, without the base path. */
+  actionUrl?: string;
+}
+
+/** The content of a notification. */
+export type NotificationContent =
+  | (BellEntry & { quiet?: false; outside: OutsideTexts })
+  /** Appears only in the bell, because the user is notified in another way. */
+  | (BellEntry & { quiet: true });

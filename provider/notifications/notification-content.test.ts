@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { NotificationContent } from './notifications.ts';
+import type { NotificationContent } from './notification-content.ts';
 import { rejectedNotification, verifiedNotification } from './identity-notifications.ts';
 import * as security from './security-notifications.ts';
 import {
