@@ -14,6 +14,7 @@ import { basePath } from '#wallet/paths.ts';
 
 import { bypassedPaths } from './offline-paths.ts';
 import { answerPage } from './page-answer.ts';
+import { pushNotification, pushTarget } from './push-notifications.ts';
 
 /** Cache of the previous versions' files: requests for files that are not of this version are looked up here. */
 const previousFiles = 'former-files';
@@ -87,4 +88,23 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'COUNT_PAGES') {
     event.waitUntil(pages().then(({ length }) => event.ports[0].postMessage(length)));
   }
+});
+
+self.addEventListener('push', (event) => {
+  const { title, options } = pushNotification(event.data?.text());
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+/** Opens a URL in an open page of the wallet, or else in a new one. */
+async function open(url) {
+  const [page] = await pages();
+  if (page === undefined) return self.clients.openWindow(url);
+  const focused = await page.focus();
+  // A page that another worker controls cannot be navigated.
+  return focused.navigate(url).catch(() => self.clients.openWindow(url));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(pushTarget(event.notification.data, self.registration.scope)));
 });
