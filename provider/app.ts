@@ -30,6 +30,7 @@ import type { CardProcessor } from './rails/card-processor.ts';
 import type { Rail } from './rails/rail.ts';
 import type { Market } from './money/market.ts';
 import type { AnsweredRequest } from './observability/log.ts';
+import type { Push } from './notifications/push-subscriptions.ts';
 import { Overloaded } from './overloaded.ts';
 import { Refusal } from './refusal.ts';
 import { addActivityRoutes } from './routes/activity-routes.ts';
@@ -81,6 +82,8 @@ export interface Parts extends AccountParts, Origins {
   /** The directory of the legal pages. */
   legalDirectory: string;
   gate: RequestGate;
+  /** Push notifications; undefined if the operator has not turned them on. */
+  push: Push | undefined;
   /** Called for each answered request. */
   answered: (request: AnsweredRequest) => void;
 }
@@ -120,7 +123,7 @@ export function createApp(parts: Parts): Hono {
   addUserRoutes(calls, parts);
   addSecurityRoutes(calls, parts);
   addOwnDataRoutes(calls, parts);
-  addNotificationRoutes(calls);
+  addNotificationRoutes(calls, parts);
   addAssetRoutes(calls, parts);
   const lookUps = createLookUpLimits(parts);
   addTransactionRoutes(calls, { ...parts, lookUps });

@@ -42,9 +42,12 @@ import { createReview, defaultReviewDelay } from './identity/review.ts';
 import { sandboxReviewer } from './identity/reviewer.ts';
 import { createServiceReviewer } from './identity/service-reviewer.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
+import { pushKeysOf } from './messages/push-keys.ts';
+import { createPushSender, type PushOptions } from './messages/push-sender.ts';
 import { createSmsWebhookSender } from './messages/sms-webhook.ts';
 import { createSmtpSender, type MailServer } from './messages/smtp-sender.ts';
 import { withNotifications, type NotifyingDatabase } from './notifications/outside.ts';
+import type { Push } from './notifications/push-subscriptions.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
 import { fillMerchants } from './money/sample-merchants.ts';
 import { createSettlement, type SettlementRules } from './ledger/settlement.ts';
@@ -104,6 +107,8 @@ export interface ProviderOptions {
   mailServer?: MailServer | undefined;
   /** Sends the SMS messages; the sandbox shows them by default. */
   smsWebhook?: SignedService | undefined;
+  /** Sends push notifications; without it there are none. */
+  push?: PushOptions | undefined;
   /** The operator's services by kind; a sandbox replaces each that is missing. */
   services?: Readonly<Partial<Record<ServiceKind, SignedService | undefined>>>;
   /** The current rates of the sandbox market; by default the sample rates. */
@@ -196,7 +201,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   const { own, lastUse } = await readFirst(opened, options, environment);
   const sessionTime = createSessionTime(environment.clock, lastUse);
   const secretKey = createSecretKey(own.bytes, environment.random);
-  const database = withNotifications(opened, { key: secretKey, random: environment.random });
+  const database = withNotifications(opened, { ...options, environment, key: secretKey });
   const tools = { database, environment, key: secretKey };
   const events = createEventHub({ database, environment, sessionTime });
   lifecycle.onEnd(() => events.close());
@@ -227,7 +232,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
         : createServiceReviewer(services.reviewer, environment.clock),
     delay: options.reviewDelay ?? defaultReviewDelay,
   });
-  const messages = messagesOf(options, { ...tools, database });
+  const { messages, push } = await prepareMessages(options, { ...tools, database });
   const market = marketOf(options, environment);
   const gate = new RequestGate();
   const metrics = options.metrics && createMetrics({ database, events, environment });
@@ -252,6 +257,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     taxOffice,
     refundSweep,
     messages,
+    push,
     sandboxes: sandboxesOf(options),
     legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
     walletOrigin: options.walletOrigin,
@@ -308,20 +314,22 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   };
 }
 
-/** The delivery of all messages, which transactions wake after their commit. */
-function messagesOf(
-  { mailServer, smsWebhook }: ProviderOptions,
+/** The delivery of all messages, which transactions wake after their commit, and the push notifications. */
+async function prepareMessages(
+  { mailServer, smsWebhook, push }: ProviderOptions,
   { database, environment, key }: Tools & { database: NotifyingDatabase },
-): Messages {
+): Promise<{ messages: Messages; push: Push | undefined }> {
+  const keys = push && (await pushKeysOf(database, key));
   const messages = createMessages(
     { database, environment, key },
     {
       email: mailServer && createSmtpSender(mailServer),
       sms: smsWebhook && createSmsWebhookSender(smsWebhook, environment.clock),
+      push: push && keys && createPushSender(database, keys, push),
     },
   );
   database.onQueued(() => messages.wake());
-  return messages;
+  return { messages, push: push && keys && { ...push, publicKey: keys.publicKey } };
 }
 
 /** The market that values the assets: the operator's, or the sandbox (decision 215). */

@@ -11,6 +11,7 @@ import {
   oneOf,
   onOrOff,
   readOrigin,
+  push,
   secretKey,
   services,
   smsWebhook,
@@ -231,6 +232,31 @@ it('reads SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET', () => {
   vi.stubEnv('SMS_WEBHOOK_URL', 'https://sms.test/send');
   vi.stubEnv('SMS_WEBHOOK_SECRET', 'x'.repeat(32));
   expect(smsWebhook()).toEqual({ url: 'https://sms.test/send', secret: 'x'.repeat(32) });
+});
+
+it.each([
+  ['', 'push.test'],
+  ['operator@wallet.test', ''],
+  ['http://wallet.test', ''],
+  ['mailto:operator', ''],
+  ['mailto:operator@wallet.test', 'https://push.test'],
+  ['mailto:operator@wallet.test', 'localhost'],
+  ['mailto:operator@wallet.test', '127.0.0.1'],
+  ['mailto:operator@wallet.test', '.test'],
+  ['mailto:operator@wallet.test', 'push.test,'],
+  ['mailto:operator@wallet.test', 'push.test:8443'],
+])('refuses PUSH_CONTACT=%s with PUSH_HOSTS=%s', (contact, hosts) => {
+  vi.stubEnv('PUSH_CONTACT', contact);
+  vi.stubEnv('PUSH_HOSTS', hosts);
+  expect(push).toThrow(BadSetting);
+});
+
+it('reads PUSH_CONTACT and PUSH_HOSTS', () => {
+  expect(push()).toBeUndefined();
+  vi.stubEnv('PUSH_CONTACT', 'https://wallet.test/contact');
+  expect(push()).toEqual({ contact: 'https://wallet.test/contact', hosts: [] });
+  vi.stubEnv('PUSH_HOSTS', 'push.test,push.example.org');
+  expect(push()?.hosts).toEqual(['push.test', 'push.example.org']);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { defaultLegalDirectory, hasLegalPages } from './http/legal-pages.ts';
 import { readProxies, tooLargeNetwork } from './http/proxies.ts';
 import { hasWallet } from './http/static-wallet.ts';
 import type { MailServer } from './messages/smtp-sender.ts';
+import type { PushOptions } from './messages/push-sender.ts';
 import type { DatabaseLocation } from './database/location.ts';
 import { defaultWalletDirectory } from './provider.ts';
 import type { ServiceKind, SignedService } from './signed-service.ts';
@@ -170,6 +171,27 @@ export function smsWebhook(): SignedService | undefined {
     url: serviceUrl('SMS_WEBHOOK_URL', url, 'when SMS_WEBHOOK_SECRET is set'),
     secret: serviceSecret('SMS_WEBHOOK_SECRET', secret, 'when SMS_WEBHOOK_URL is set'),
   };
+}
+
+/** The contact of `PUSH_CONTACT` and the further push services of `PUSH_HOSTS`, if push notifications are on. */
+export function push(): PushOptions | undefined {
+  const contact = setting('PUSH_CONTACT');
+  const hosts = setting('PUSH_HOSTS')?.split(',') ?? [];
+  if (contact === undefined) {
+    if (hosts.length === 0) return undefined;
+    throw new BadSetting('PUSH_CONTACT must be set when PUSH_HOSTS is.');
+  }
+  if (!/^mailto:[^\s@]+@[^\s@]+$/.test(contact) && !/^https:\/\/[^\s/]/.test(contact)) {
+    throw new BadSetting(
+      'PUSH_CONTACT must be an address for push services to reach you, such as mailto:operator@wallet.example.com.',
+    );
+  }
+  if (hosts.every((name) => /^([a-z\d][a-z\d-]{0,62}\.)+[a-z][a-z\d-]{1,62}$/.test(name))) {
+    return { contact, hosts };
+  }
+  throw new BadSetting(
+    'PUSH_HOSTS must be names of push services with commas between, such as push.example.com,push.example.org.',
+  );
 }
 
 /** The setting with the address of each service. */

@@ -60,6 +60,7 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'top-up-rate-changed': 409,
   'local-withdrawal-fee-changed': 409,
   'bank-account-saved': 409,
+  'push-off': 409,
   'recipient-changed': 409,
   'address-taken': 409,
   'send-claimed': 409,

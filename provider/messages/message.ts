@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 
 /** A message to a user. An SMS has no subject. */
 export const Message = z.object({
-  /** An e-mail address, or a phone number in E.164 format. */
+  /** An e-mail address, a phone number in E.164 format, or the id of a push subscription. */
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   language: z.enum(['en', 'ko']),
+  /** The path in the wallet that a press on a push notification opens. */
+  path: z.optional(z.string()),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -29,7 +31,7 @@ export class MessageRefused extends Error {}
 
 /** Sends the messages of one channel. */
 export interface MessageSender {
-  name: 'sandbox' | 'smtp' | 'webhook';
+  name: 'sandbox' | 'smtp' | 'webhook' | 'push';
   /**
    * Resolves once the service has accepted the message.
    * @throws {MessageRefused} if a retry is useless

@@ -5,7 +5,7 @@ import type { Environment } from '../environment.ts';
 import { createDelivery } from './delivery.ts';
 import { sandboxSender, type MessageSender } from './message.ts';
 
-/** The real senders of messages. A channel without one uses the sandbox. */
+/** The real senders of messages. E-mail and SMS use the sandbox without one; push notifications are then off. */
 export type MessageSenders = Partial<Record<MessageChannel, MessageSender | undefined>>;
 
 /** The delivery of all messages. */
@@ -20,14 +20,15 @@ export interface Messages {
   stop(): Promise<void>;
 }
 
-/** Delivers e-mail and SMS independently, so that a slow service delays only its own messages. */
+/** Delivers the messages of each channel independently, so that a slow service delays only its own messages. */
 export function createMessages(
   tools: { database: Database; environment: Environment; key: SecretKey },
-  { email = sandboxSender, sms = sandboxSender }: MessageSenders,
+  { email = sandboxSender, sms = sandboxSender, push }: MessageSenders,
 ): Messages {
   const deliveries = [
     createDelivery({ ...tools, channel: 'email', sender: email }),
     createDelivery({ ...tools, channel: 'sms', sender: sms }),
+    ...(push === undefined ? [] : [createDelivery({ ...tools, channel: 'push', sender: push })]),
   ];
   return {
     hasSandbox: [email, sms].includes(sandboxSender),

@@ -21,13 +21,18 @@ const smsStart: Readonly<Record<MessageLanguage, string>> = {
 
 /** The text of a notification for one channel: without amounts and names unless the user allows these. */
 export function outsideMessage(
-  { title: korean, message, outside }: Exclude<NotificationContent, { quiet: true }>,
+  {
+    title: korean,
+    message,
+    actionUrl = '',
+    outside,
+  }: Exclude<NotificationContent, { quiet: true }>,
   {
     channel,
     language,
     showAmounts,
   }: { channel: MessageChannel; language: MessageLanguage; showAmounts: boolean },
-): Pick<Message, 'subject' | 'text'> {
+): Pick<Message, 'subject' | 'text' | 'path'> {
   const { title, message: exact } =
     language === 'ko' ? { title: korean, message } : outside.english;
   const body = showAmounts ? exact : `${outside.discreet[language]} ${advice[language]}`;
@@ -37,6 +42,6 @@ export function outsideMessage(
     case 'sms':
       return { subject: '', text: `${smsStart[language]}${body}` };
     case 'push':
-      return { subject: title, text: body };
+      return { subject: title, text: body, path: actionUrl };
   }
 }

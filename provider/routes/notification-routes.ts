@@ -5,9 +5,18 @@ import {
   notificationsOf,
   setNotificationSettings,
 } from '../notifications/notifications.ts';
+import {
+  pushStateOf,
+  subscribeToPush,
+  unsubscribeFromPush,
+  type Push,
+} from '../notifications/push-subscriptions.ts';
 
 /** The signed-in user's notifications and notification settings. */
-export function addNotificationRoutes(calls: CallRouter): void {
+export function addNotificationRoutes(
+  calls: CallRouter,
+  { push }: { push: Push | undefined },
+): void {
   calls.reading('notifications', (tx, { session }) => notificationsOf(tx, session.userId));
   calls.changing(
     'readNotification',
@@ -24,6 +33,23 @@ export function addNotificationRoutes(calls: CallRouter): void {
     'updateNotificationSettings',
     async (tx, { session, body }) => {
       await setNotificationSettings(tx, session.userId, body);
+      return {};
+    },
+    { repeatable: true },
+  );
+  calls.reading('pushState', (tx, { session }) => pushStateOf(tx, session, push));
+  calls.changing(
+    'subscribeToPush',
+    async (tx, { session, body: { subscription }, at }) => {
+      await subscribeToPush(tx, session, subscription, { push, at });
+      return {};
+    },
+    { repeatable: true },
+  );
+  calls.changing(
+    'unsubscribeFromPush',
+    async (tx, { session }) => {
+      await unsubscribeFromPush(tx, session);
       return {};
     },
     { repeatable: true },

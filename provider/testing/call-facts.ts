@@ -1,6 +1,7 @@
 import type { CallName, Contract, ReadName, RequestOf, WriteName } from '#api/contract.ts';
 import { sha256Hex } from '#wallet/document-proof.ts';
 import { decimal } from '#wallet/money/decimal.ts';
+import { samplePushKey } from '#samples/push.ts';
 
 import { testPassword } from './test-provider.ts';
 
@@ -755,6 +756,28 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
       travel: true,
       showAmounts: true,
     }),
+  },
+  pushState: {
+    access: { kind: 'read of mine' },
+    table: 'push_subscriptions',
+  },
+  subscribeToPush: {
+    access: { kind: 'write of mine' },
+    unlocked: 'done',
+    table: 'push_subscriptions',
+    writesRow: true,
+    body: (userId) => ({
+      subscription: {
+        endpoint: `https://fcm.googleapis.com/fcm/send/device-${userId}`,
+        p256dh: samplePushKey,
+        auth: 'c2l4dGVlbiBieXRlIGtleQ',
+      },
+    }),
+  },
+  unsubscribeFromPush: {
+    access: { kind: 'write of mine' },
+    unlocked: 'done',
+    table: 'push_subscriptions',
   },
 };
 

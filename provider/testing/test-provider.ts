@@ -211,6 +211,12 @@ export async function startTestProvider(
     quietTime: 100,
     // A review must not change the documents of other tests.
     reviewDelay: tenYears,
+    // No test reaches a real push service.
+    push: {
+      contact: 'mailto:operator@wallet.test',
+      hosts: [],
+      fetch: () => Promise.resolve(new Response(null, { status: 201 })),
+    },
     // Housekeeping would use the database during a test.
     housekeeping: false,
     ...options,

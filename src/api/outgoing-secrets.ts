@@ -17,6 +17,7 @@ export const generatedFields: ReadonlySet<string> = new Set([
   'password',
   'receiptHash',
   'signature',
+  'subscription',
 ]);
 
 /** True if a text of a request that the user may have typed looks like a recovery phrase or a private key. */

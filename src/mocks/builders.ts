@@ -7,6 +7,7 @@ import { sampleAttachment } from '#samples/attachments.ts';
 import { sampleCards } from '#samples/cards.ts';
 import { sampleDocument, sampleDocuments } from '#samples/documents.ts';
 import { sampleMerchants } from '#samples/merchants.ts';
+import { samplePushKey } from '#samples/push.ts';
 import { sampleReceived } from '#samples/received.ts';
 import { samplePrices } from '#samples/prices.ts';
 import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
@@ -726,4 +727,7 @@ export const okAnswers: Answers = {
     showAmounts: false,
   }),
   updateNotificationSettings: () => ({}),
+  pushState: () => ({ publicKey: samplePushKey, isSubscribed: false }),
+  subscribeToPush: () => ({}),
+  unsubscribeFromPush: () => ({}),
 };

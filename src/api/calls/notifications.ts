@@ -1,9 +1,12 @@
+import * as z from 'zod/mini';
+
 import { Activity } from '#wallet/entities/activity.ts';
 import {
   Notification,
   NotificationChanges,
   NotificationSettings,
 } from '#wallet/entities/notification.ts';
+import { PushState, PushSubscriptionKeys } from '#wallet/entities/push.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
 
 import { type Call } from './call.ts';
@@ -40,6 +43,28 @@ export const notificationCalls = {
     response: Acknowledged,
     unauthorised: 'raise',
     outdates: [...readGroups.profile, 'notificationSettings'],
+  },
+  /** The provider's push notifications, and whether the device of this session receives them (decision 190). */
+  pushState: {
+    method: 'GET',
+    path: '/api/push',
+    response: PushState,
+    unauthorised: 'raise',
+  },
+  subscribeToPush: {
+    method: 'PUT',
+    path: '/api/push',
+    request: z.object({ subscription: PushSubscriptionKeys }),
+    response: Acknowledged,
+    unauthorised: 'raise',
+    outdates: ['pushState'],
+  },
+  unsubscribeFromPush: {
+    method: 'DELETE',
+    path: '/api/push',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    outdates: ['pushState'],
   },
   /**
    * The activities of the wallet, the latest first (decision 94). The query parameters `type` and `since` narrow the

@@ -19,7 +19,7 @@ const newIdentity = [...identity, 'notifications'] as const;
 const trips = ['travelPlans', 'activities'] as const;
 const refunds = ['taxRefunds', 'taxRefund', 'refundsOverview', 'activities'] as const;
 const profile = ['user', 'profile', 'verify'] as const;
-const devices = ['securitySettings', 'deviceSessions'] as const;
+const devices = ['securitySettings', 'deviceSessions', 'pushState'] as const;
 const passkeys = ['securitySettings', 'passkeys'] as const;
 const passwordChange = [...profile, ...devices, 'passkeys', 'notifications'] as const;
 

@@ -81,6 +81,10 @@ export const englishRefusals: RefusalSentences = {
   'document-missing': () => 'There is no such document of yours.',
   'file-missing': () => 'There is no such file of yours.',
   'notification-missing': () => 'There is no such notification among yours.',
+  'push-off': () =>
+    'This wallet service sends no push notifications. Choose e-mail or SMS on the Notifications screen.',
+  'push-service-unknown': () =>
+    'The push service of this browser is not known here. Use another browser, or choose e-mail or SMS.',
   'receipt-missing': () => 'There is no such receipt among yours.',
   'send-missing': () => 'There is no such send among yours.',
   'trip-missing': () => 'There is no such trip among yours.',

@@ -77,6 +77,10 @@ export const koreanRefusals: RefusalSentences = {
   'document-missing': () => '내 문서 중에 없는 문서입니다. 목록을 다시 확인해 주세요.',
   'file-missing': () => '내 파일 중에 없는 파일입니다. 목록을 다시 확인해 주세요.',
   'notification-missing': () => '내 알림 중에 없는 알림입니다. 목록을 다시 확인해 주세요.',
+  'push-off': () =>
+    '이 지갑 서비스는 푸시 알림을 보내지 않습니다. 알림 화면에서 이메일이나 SMS를 선택해 주세요.',
+  'push-service-unknown': () =>
+    '이 브라우저의 푸시 서비스는 사용할 수 없습니다. 다른 브라우저를 사용하거나 이메일이나 SMS를 선택해 주세요.',
   'receipt-missing': () => '내 영수증 중에 없는 영수증입니다. 내역을 다시 확인해 주세요.',
   'send-missing': () => '내 송금 중에 없는 송금입니다. 내역을 다시 확인해 주세요.',
   'trip-missing': () => '내 여행 중에 없는 여행입니다. 목록을 다시 확인해 주세요.',

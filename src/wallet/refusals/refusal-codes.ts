@@ -68,6 +68,8 @@ export const refusalCodes = {
   'file-missing': [],
   'notification-missing': [],
   'passkey-unknown': [],
+  'push-off': [],
+  'push-service-unknown': [],
   'receipt-missing': [],
   'send-missing': [],
   'trip-missing': [],
