@@ -1,4 +1,4 @@
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
 import { onlyRow } from '../database/only-row.ts';
@@ -19,7 +19,7 @@ export async function pushKeysOf(database: Database, key: SecretKey): Promise<Pu
   return database.transaction(async (tx) => {
     const [known] = await tx.select().from(pushKeys);
     if (known !== undefined) return readKeys(known, key);
-    const { publicKey, privateKey } = generateVAPIDKeys();
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     const encrypted = key.encrypt(Buffer.from(privateKey, 'base64url'), place);
     await tx.insert(pushKeys).values({ publicKey, privateKey: encrypted }).onConflictDoNothing();
     // Another process may have inserted its key pair first.

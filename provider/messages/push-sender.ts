@@ -1,4 +1,4 @@
-import { generateRequestDetails, type RequestDetails } from 'web-push';
+import webPush, { type RequestDetails } from 'web-push';
 
 import { eq } from '../database/drizzle.ts';
 import { pushSubscriptions } from '../database/schema.ts';
@@ -42,7 +42,7 @@ export function createPushSender(
     { endpoint, p256dh, auth }: Subscription,
     { subject, text, path = '', reference }: OutgoingMessage,
   ): RequestDetails =>
-    generateRequestDetails(
+    webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       // The browser replaces an earlier notification with the same tag.
       JSON.stringify({ title: subject, body: text, path, tag: reference }),
