@@ -1,6 +1,7 @@
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
 import { withCachedFallback } from '#wallet/loadable.ts';
 
+import { usePush } from '../device/use-push.ts';
 import { storeProfile } from '../services/store-profile.ts';
 import { useCached, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
@@ -11,6 +12,7 @@ export default function EditProfileRoute({ user }: RouteProps) {
   const services = useWalletServices();
   const { client, queries, toasts, navigate } = services;
   const presence = usePresence(user);
+  const push = usePush();
   const read = useLoadable('profile', {});
   // The same user from another call, if an earlier screen has fetched it.
   const readBefore = useCached('user', { params: { userId: user.id } });
@@ -29,6 +31,10 @@ export default function EditProfileRoute({ user }: RouteProps) {
         onConfirmCode={async (kind, code) => {
           const saved = await client('confirmContactProof', { body: { kind, code } });
           storeProfile(services, user, saved);
+        }}
+        push={push.status}
+        onTurnOnPush={async () => {
+          await push.turnOn();
         }}
         notify={toasts.notify}
         onNavigate={navigate}

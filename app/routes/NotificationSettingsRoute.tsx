@@ -1,10 +1,11 @@
 import { NotificationSettingsScreen } from '#screens/notification-settings/NotificationSettingsScreen.tsx';
 import type { NotificationSettings } from '#wallet/entities/notification.ts';
 
+import { usePush } from '../device/use-push.ts';
 import { createSerialQueue } from '../services/serial-queue.ts';
 import { storeProfile } from '../services/store-profile.ts';
 import { rewrite } from '../services/rewrite.ts';
-import { useLoadable } from '../services/use-loadable.ts';
+import { useCached, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
@@ -14,6 +15,9 @@ export default function NotificationSettingsRoute({ user }: RouteProps) {
   const params = { userId: user.id };
   const { queryKey } = queries.query('notificationSettings', { params });
   const inTurn = sessionScoped(createSerialQueue);
+  const push = usePush();
+  // The session's user may be older than a proof in another tab.
+  const profile = useCached('profile', {});
 
   async function save(change: Partial<NotificationSettings>) {
     const known = queries.cache.getQueryData(queryKey);
@@ -28,9 +32,15 @@ export default function NotificationSettingsRoute({ user }: RouteProps) {
   return (
     <NotificationSettingsScreen
       settings={useLoadable('notificationSettings', { params })}
+      user={profile.status === 'ready' ? profile.data : user}
+      push={push.status}
       onUpdateSetting={({ key, value }, signal) =>
         inTurn(async () => {
           signal.throwIfAborted();
+          if (key === 'pushNotifications') {
+            if (!value) await client('unsubscribeFromPush', {});
+            else if (!(await push.turnOn())) return;
+          }
           await save({ [key]: value });
         })
       }

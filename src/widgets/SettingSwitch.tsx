@@ -18,6 +18,7 @@ export interface SettingSwitchProps<Key extends string> {
   icon: LucideIcon;
   label: string;
   description: string;
+  disabled?: boolean;
 }
 
 /** A setting that is on or off, and is saved as soon as it is switched. */
@@ -27,6 +28,7 @@ export function SettingSwitch<Key extends string>({
   icon,
   label,
   description,
+  disabled = false,
 }: SettingSwitchProps<Key>) {
   const { settings, saving, failed, change } = updates;
   return (
@@ -36,6 +38,7 @@ export function SettingSwitch<Key extends string>({
         label={label}
         description={description}
         checked={settings[setting]}
+        disabled={disabled}
         busy={saving.has(setting)}
         onCheckedChange={(value) => change({ key: setting, value })}
       />

@@ -7,8 +7,12 @@ export const editProfile = {
   'edit-profile.state.default': 'The form, filled with the stored profile.',
   'edit-profile.state.defaults': 'Fields without a stored value have the documented defaults.',
   'edit-profile.constant.countries': 'Twelve countries are offered.',
-  'edit-profile.content.unsent-notifications':
-    'Below the switches a note says that nothing is sent by e-mail or SMS yet (proposed copy).',
+  'edit-profile.content.notifications':
+    'Below each switch for notifications: where they go, or why none are sent (proposed copy).',
+  'edit-profile.rule.push-on':
+    'Turning push on asks the user in the browser, and subscribes this device at once.',
+  'edit-profile.toast.push-failed':
+    "'Update Failed' if this device could not be subscribed. The switch stays off.",
   'edit-profile.constant.timezones': 'The 25 time zones from UTC-12 to UTC+12 are offered.',
   'edit-profile.constant.languages': 'Six languages are offered.',
   'edit-profile.constant.currencies': 'Ten currencies are offered.',
@@ -63,6 +67,7 @@ export const editProfileScreen: ScreenFacts = {
       stillVisible: ['Edit Profile'],
     },
   },
+  silentReads: { pushState: 'the switch says that this device could not be checked' },
   fields: {
     path: paths.editProfile,
     labels: ['First name', 'Last name', 'E-mail address', 'Phone (optional)', 'Code'],

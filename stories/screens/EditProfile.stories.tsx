@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import EditProfileRoute from '#app/routes/EditProfileRoute.tsx';
 import { buildUser } from '#mocks/builders.ts';
+import { samplePushKey } from '#samples/push.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
 import { expectText } from '#harness/expect-text.ts';
@@ -12,6 +13,7 @@ import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { fill } from '#harness/fill.ts';
 import { asksWhoIsThere, presenceSheet, showPresence } from '../fixtures/presence.ts';
 import { userFixtures } from '../fixtures/user.ts';
+import { browserWithPush, pushControl, storySubscription } from '../fixtures/push.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import type { Playing } from '#harness/playing.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
@@ -35,9 +37,11 @@ const meta = preview.meta({
   title: 'Screens/Edit Profile',
   tags: ['autodocs'],
   component: EditProfileScreen,
-  argTypes: { profile: userFixtures.control },
+  argTypes: { profile: userFixtures.control, push: pushControl },
   args: {
     profile: userFixtures.named('sample'),
+    push: 'on' as const,
+    onTurnOnPush: fn(() => Promise.resolve()),
     onSave: fn(() => Promise.resolve()),
     onSendCode: fn(() => Promise.resolve({ validSeconds: 600, resendSeconds: 60 })),
     onConfirmCode: fn(() => Promise.resolve()),
@@ -48,6 +52,9 @@ const meta = preview.meta({
 });
 
 const flow = rendersRoute(EditProfileRoute);
+
+/** Below the switch of a channel that a sandbox replaces. */
+const sandboxWords = 'Test wallet: they are not sent, but shown on the page of the sandbox';
 
 const saveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save changes' });
 const textField = (canvas: Canvas, name: string) => canvas.getByRole('textbox', { name });
@@ -73,7 +80,7 @@ export const Default = meta.story({
     'edit-profile.constant.timezones',
     'edit-profile.constant.languages',
     'edit-profile.constant.currencies',
-    'edit-profile.content.unsent-notifications',
+    'edit-profile.content.notifications',
   ),
   play: async ({ canvas, args, step, userEvent }) => {
     const options = (name: string) =>
@@ -97,14 +104,10 @@ export const Default = meta.story({
     });
     await step('asks for the channels of notifications', async () => {
       await expectSwitches(canvas, [
-        ['E-mail notifications', 'To your e-mail address'],
-        ['Push notifications', 'On this device'],
-        ['SMS notifications', 'To your phone number'],
+        ['E-mail notifications', sandboxWords],
+        ['Push notifications', 'On this device, also while the wallet is closed'],
+        ['SMS notifications', sandboxWords],
       ]);
-      await expectText(
-        canvas.getByRole('region', { name: 'Notifications' }),
-        'Notifications come by no e-mail and no SMS yet: your choice is kept, and nothing is sent by it. Push notifications are those of the bell.',
-      );
     });
     await step('offers the documented choices', async () => {
       const countries = options('Country').map(({ value }) => value);
@@ -759,5 +762,47 @@ export const FailsInEveryWay = meta.story({
       saveButton,
       'Check your connection and save again. Your changes are still here.',
     );
+  },
+});
+
+/** Turning push on asks in the browser and subscribes this device at once, before the form is saved. */
+export const PushTurnedOn = meta.story({
+  ...flow,
+  parameters: shows('edit-profile.rule.push-on'),
+  beforeEach({ msw }) {
+    browserWithPush('default');
+    let isSubscribed = false;
+    msw.use(
+      mock('pushState').responds(() => Response.json({ publicKey: samplePushKey, isSubscribed })),
+      mock('subscribeToPush').responds(() => {
+        isSubscribed = true;
+        return Response.json({});
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const push = await canvas.findByRole('switch', { name: /your browser will ask you/ });
+    await expect(push).not.toBeChecked();
+    await userEvent.click(push);
+    await waitFor(() => expect(notification(canvas, 'Push')).toBeChecked());
+    await expect(sentRequests('subscribeToPush').map(({ body }) => body)).toEqual([
+      { subscription: storySubscription },
+    ]);
+    await expect(sentRequests('updateProfile')).toEqual([]);
+  },
+});
+
+/** This device cannot be subscribed: a toast says so, and the switch stays off. */
+export const PushFailed = meta.story({
+  ...flow,
+  parameters: shows('edit-profile.toast.push-failed'),
+  beforeEach({ msw }) {
+    browserWithPush('default');
+    msw.use(mock('subscribeToPush').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: /your browser will ask you/ }));
+    await expectToast('security-settings.setting-failed');
+    await expect(notification(canvas, 'Push')).not.toBeChecked();
   },
 });

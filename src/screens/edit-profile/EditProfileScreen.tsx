@@ -14,6 +14,7 @@ import { checkProfile, profileOf } from '#wallet/forms/edit-profile.ts';
 import type { ContactKind, ContactProof } from '#wallet/entities/contact-proof.ts';
 import type { Profile } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
+import type { PushStatus } from '#wallet/labels/notification-ways.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
@@ -24,6 +25,8 @@ import { useContactConfirmation } from './use-contact-confirmation.tsx';
 
 export interface EditProfileState {
   profile: Loadable<User>;
+  /** Whether this device receives push notifications. */
+  push: PushStatus;
 }
 
 export interface EditProfileActions {
@@ -35,12 +38,15 @@ export interface EditProfileActions {
   onSendCode: (kind: ContactKind, signal: AbortSignal) => Promise<ContactProof>;
   /** Confirms the contact data with the code; rejects with the provider's error. */
   onConfirmCode: (kind: ContactKind, code: string) => Promise<void>;
+  /** Asks the user for push notifications, and turns them on on this device; rejects if that failed. */
+  onTurnOnPush: () => Promise<void>;
   notify: Notify;
 }
 
 /** Edits the user's profile (core §2). */
 export function EditProfileScreen({
   profile,
+  push,
   onNavigate,
   onRetry,
   ...actions
@@ -62,6 +68,7 @@ export function EditProfileScreen({
         {(data) => (
           <ProfileForm
             stored={profileOf(data)}
+            push={push}
             proven={{ phone: data.phoneProven, email: data.emailProven }}
             onNavigate={onNavigate}
             {...actions}
@@ -75,15 +82,18 @@ export function EditProfileScreen({
 function ProfileForm({
   stored,
   proven,
+  push,
+  onTurnOnPush,
   onNavigate,
   onSave,
   onSendCode,
   onConfirmCode,
   notify,
-}: { stored: Profile; proven: Readonly<Record<ContactKind, boolean>> } & Omit<
-  EditProfileActions,
-  'onRetry'
->) {
+}: {
+  stored: Profile;
+  proven: Readonly<Record<ContactKind, boolean>>;
+  push: PushStatus;
+} & Omit<EditProfileActions, 'onRetry'>) {
   // The draft has only the user's changes: the other fields show the stored values, including changes from other tabs.
   const [changes, setChanges] = useDraft<Partial<Profile>>('edit-profile', () => ({}));
   const draft = { ...stored, ...changes };
@@ -111,6 +121,10 @@ function ProfileForm({
       return failureMessage(error, 'save again. Your changes are still here');
     },
   });
+  const turnOnPush = () =>
+    onTurnOnPush().catch((error: unknown) => {
+      notify(writeFailureNotice(error, notices['security-settings.setting-failed']));
+    });
   const change = (part: Partial<Profile>) => {
     setChanges({ ...changes, ...part });
     if (part.phone !== undefined) contacts.forgetRefusal();
@@ -131,7 +145,14 @@ function ProfileForm({
           />
           <RegionSection stored={stored} draft={draft} onChange={change} />
 
-          <NotificationSection draft={draft} onChange={change} />
+          <NotificationSection
+            stored={stored}
+            proven={proven}
+            draft={draft}
+            push={push}
+            onTurnOnPush={turnOnPush}
+            onChange={change}
+          />
         </fieldset>
 
         <SubmissionStatus busy={submitting} failure={failure} />

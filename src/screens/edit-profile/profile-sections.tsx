@@ -2,11 +2,17 @@ import type { ChangeEvent } from 'react';
 
 import { Card } from '#components/Card.tsx';
 import { TextField } from '#components/form/Field.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Section } from '#components/Section.tsx';
 import { Select } from '#components/Select.tsx';
 import { Switch } from '#components/Switch.tsx';
-import { unsentNotifications } from '#wallet/labels/notification-ways.ts';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { useSandbox } from '#widgets/sandboxes.ts';
+import {
+  canTurnPushOn,
+  channelDescriptions,
+  type PushStatus,
+} from '#wallet/labels/notification-ways.ts';
+import type { ContactKind } from '#wallet/entities/contact-proof.ts';
 import type { Profile } from '#wallet/entities/profile.ts';
 import { profileLengths } from '#wallet/entities/user.ts';
 import { hasNewEmail, type ProfileFields } from '#wallet/forms/edit-profile.ts';
@@ -156,34 +162,51 @@ export function RegionSection({
   );
 }
 
-/** The notification settings of the user. */
-export function NotificationSection({ draft, onChange }: ProfileSectionProps) {
+/** The notification settings of the user. Push notifications are turned on at once, because the browser asks. */
+export function NotificationSection({
+  stored,
+  proven,
+  draft,
+  push,
+  onTurnOnPush,
+  onChange,
+}: ProfileSectionProps & {
+  stored: Profile;
+  proven: Readonly<Record<ContactKind, boolean>>;
+  push: PushStatus;
+  onTurnOnPush: () => Promise<void>;
+}) {
+  const sandboxes = { email: useSandbox('email'), sms: useSandbox('sms') };
+  const { busy, run } = useOneAtATime();
+  const descriptions = channelDescriptions(
+    { phone: stored.phone, emailProven: proven.email, phoneProven: proven.phone },
+    sandboxes,
+    push,
+  );
   const toggle = (name: SwitchName) => ({
     checked: draft[name],
+    description: descriptions[name],
     onCheckedChange: (checked: boolean) => onChange({ [name]: checked }),
   });
   return (
     <Section title="Notifications">
       <Card inset="rows">
         <div className="divide-y divide-line">
-          <Switch
-            {...toggle('emailNotifications')}
-            label="E-mail notifications"
-            description="To your e-mail address"
-          />
+          <Switch {...toggle('emailNotifications')} label="E-mail notifications" />
           <Switch
             {...toggle('pushNotifications')}
             label="Push notifications"
-            description="On this device"
+            checked={draft.pushNotifications && push === 'on'}
+            disabled={!canTurnPushOn(push)}
+            busy={busy}
+            onCheckedChange={(checked) => {
+              onChange({ pushNotifications: checked });
+              if (checked && push !== 'on') void run(onTurnOnPush);
+            }}
           />
-          <Switch
-            {...toggle('smsNotifications')}
-            label="SMS notifications"
-            description="To your phone number"
-          />
+          <Switch {...toggle('smsNotifications')} label="SMS notifications" />
         </div>
       </Card>
-      <InlineNotice>{unsentNotifications}</InlineNotice>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import {
   IdCard,
   Bell,
   BriefcaseBusiness,
+  Eye,
   Mail,
   Plane,
   ShieldCheck,
@@ -10,7 +11,6 @@ import {
 } from 'lucide-react';
 
 import { Card } from '#components/Card.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LinkRow } from '#components/LinkRow.tsx';
@@ -19,12 +19,18 @@ import { Screen } from '#components/Screen.tsx';
 import { Section } from '#components/Section.tsx';
 import { SettingSwitch } from '#widgets/SettingSwitch.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
+import { useSandbox } from '#widgets/sandboxes.ts';
 import { useSettingUpdates, type UpdateSetting } from '#widgets/use-setting-updates.ts';
 import type { NotificationSettings } from '#wallet/entities/notification.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
-import { unsentNotifications } from '#wallet/labels/notification-ways.ts';
+import {
+  canTurnPushOn,
+  channelDescriptions,
+  type PushStatus,
+  type Reachable,
+} from '#wallet/labels/notification-ways.ts';
 import { paths } from '#wallet/paths.ts';
 
 /** A switch and its new value. */
@@ -35,6 +41,9 @@ export interface NotificationUpdate {
 
 export interface NotificationSettingsState {
   settings: Loadable<NotificationSettings>;
+  user: Reachable;
+  /** Whether this device receives push notifications. */
+  push: PushStatus;
 }
 
 export interface NotificationSettingsActions {
@@ -52,19 +61,16 @@ const ways = [
     setting: 'emailNotifications',
     icon: Mail,
     label: 'E-mail notifications',
-    description: 'To your e-mail address',
   },
   {
     setting: 'pushNotifications',
     icon: Bell,
     label: 'Push notifications',
-    description: 'On this device',
   },
   {
     setting: 'smsNotifications',
     icon: Smartphone,
     label: 'SMS notifications',
-    description: 'To your phone number',
   },
 ] as const;
 
@@ -93,6 +99,8 @@ const kinds = [
 /** The user's choice of notifications (decision 105). */
 export function NotificationSettingsScreen({
   settings,
+  user,
+  push,
   onNavigate,
   onRetry,
   ...actions
@@ -109,7 +117,7 @@ export function NotificationSettingsScreen({
         skeleton={
           <Card inset="rows">
             <Loading label="Loading your notification settings">
-              <SkeletonRows count={7} />
+              <SkeletonRows count={8} />
             </Loading>
           </Card>
         }
@@ -117,7 +125,7 @@ export function NotificationSettingsScreen({
         labels={english.loadError}
         onRetry={onRetry}
       >
-        {(stored) => <Switches stored={stored} {...actions} />}
+        {(stored) => <Switches stored={stored} user={user} push={push} {...actions} />}
       </Loaded>
       <Section title="Security">
         <Card inset="rows">
@@ -138,10 +146,16 @@ export function NotificationSettingsScreen({
 
 function Switches({
   stored,
+  user,
+  push,
   ...actions
-}: { stored: NotificationSettings } & Omit<NotificationSettingsActions, 'onNavigate' | 'onRetry'>) {
+}: { stored: NotificationSettings } & Omit<NotificationSettingsState, 'settings'> &
+  Omit<NotificationSettingsActions, 'onNavigate' | 'onRetry'>) {
+  const sandboxes = { email: useSandbox('email'), sms: useSandbox('sms') };
+  const descriptions = channelDescriptions(user, sandboxes, push);
   const updates = useSettingUpdates<NotificationSettings, NotificationUpdate>({
-    stored,
+    // The switch is about this device, which may miss although another one is subscribed.
+    stored: { ...stored, pushNotifications: stored.pushNotifications && push === 'on' },
     ...actions,
   });
   return (
@@ -150,11 +164,23 @@ function Switches({
         <Card inset="rows">
           <div className="divide-y divide-line">
             {ways.map((way) => (
-              <SettingSwitch key={way.setting} updates={updates} {...way} />
+              <SettingSwitch
+                key={way.setting}
+                updates={updates}
+                {...way}
+                description={descriptions[way.setting]}
+                disabled={way.setting === 'pushNotifications' && !canTurnPushOn(push)}
+              />
             ))}
+            <SettingSwitch
+              updates={updates}
+              setting="showAmounts"
+              icon={Eye}
+              label="Show amounts"
+              description="And names. Others may read them on a locked screen"
+            />
           </div>
         </Card>
-        <InlineNotice>{unsentNotifications}</InlineNotice>
       </Section>
       <Section title="What to tell you">
         <Card inset="rows">
@@ -164,11 +190,6 @@ function Switches({
             ))}
           </div>
         </Card>
-        {!updates.settings.pushNotifications && (
-          <InlineNotice tone="caution">
-            Push notifications are off: the bell shows none of these.
-          </InlineNotice>
-        )}
       </Section>
     </>
   );
