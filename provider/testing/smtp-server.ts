@@ -16,6 +16,9 @@ export interface SmtpServer {
   received: readonly ReceivedMail[];
   /** Refuses further commands of a kind with this line; without a line, accepts them again. */
   refuse(command: 'RCPT' | 'DATA' | 'MAIL', line?: string): void;
+  /** Accepts messages without an answer, until `release`. */
+  hold(): void;
+  release(): void;
   close(): Promise<void>;
 }
 
@@ -24,6 +27,7 @@ export function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const refusals = new Map<string, string>();
   const sockets = new Set<Socket>();
+  let isHeld = false;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -68,7 +72,7 @@ export function startSmtpServer(): Promise<SmtpServer> {
         if (isInData) {
           isInData = false;
           received.push({ ...mail, data: part.replaceAll('\r\n..', '\r\n.') });
-          answer('250 2.0.0 Ok');
+          if (!isHeld) answer('250 2.0.0 Ok');
         } else {
           obey(part);
         }
@@ -90,6 +94,12 @@ export function startSmtpServer(): Promise<SmtpServer> {
         refuse(command, line) {
           if (line === undefined) refusals.delete(command);
           else refusals.set(command, line);
+        },
+        hold: () => {
+          isHeld = true;
+        },
+        release: () => {
+          isHeld = false;
         },
         close: () =>
           new Promise((closed) => {
