@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -79,6 +80,24 @@ async function deliverLater(): Promise<void> {
   });
   await provider.close();
 }
+
+it('a notification is sent although the provider is killed after the commit', async () => {
+  const person = await reachable();
+  // A mail server that accepts connections and does not answer: nothing is sent.
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port');
+  await killAfterSignIn(person, `smtp://127.0.0.1:${address.port}`, () =>
+    eventually(() => expect(sockets.length).toBeGreaterThan(0)),
+  );
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+  expect(mail.received).toHaveLength(0);
+  await deliverLater();
+  expect(mail.received.map(({ to }) => to)).toEqual([[person.email]]);
+}, 120_000);
 
 it('a notification that was accepted and not recorded is sent again under its reference', async () => {
   const person = await reachable();
