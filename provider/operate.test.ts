@@ -3,10 +3,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { sql } from './database/drizzle.ts';
 import type { DatabaseLocation } from './database/location.ts';
+import { users } from './database/schema.ts';
 import { describeOnEachDatabase } from './testing/each-database.ts';
 import { compileCache } from './testing/provider-process.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
@@ -34,14 +36,24 @@ await describeOnEachDatabase('an operator', (fresh) => {
   });
 
   /** Runs a command as `npm run` does, and returns its exit code and complete output. */
-  const operate = (args: readonly string[], key = secretKey) =>
+  const operate = (
+    args: readonly string[],
+    key = secretKey,
+    ownSettings: Readonly<Record<string, string>> = {},
+  ) =>
     new Promise<{ code: number | null; printed: string }>((resolve) => {
       const settings =
         location.kind === 'server'
           ? { DATABASE_URL: location.url }
           : { DATA_DIR: location.kind === 'directory' ? location.path : '', DATABASE_URL: '' };
       const child = spawn(process.execPath, [join(import.meta.dirname, 'operate.ts'), ...args], {
-        env: { ...process.env, NODE_COMPILE_CACHE: compileCache, SECRET_KEY: key, ...settings },
+        env: {
+          ...process.env,
+          NODE_COMPILE_CACHE: compileCache,
+          SECRET_KEY: key,
+          ...settings,
+          ...ownSettings,
+        },
         cwd: home,
       });
       let printed = '';
@@ -51,6 +63,8 @@ await describeOnEachDatabase('an operator', (fresh) => {
       child.once('close', (code) => resolve({ code, printed }));
     });
 
+  const plainWarning =
+    'The file is not encrypted, and has the data of all people. Set BACKUP_PASSPHRASE or BACKUP_RECIPIENT to encrypt it.\n';
   const keyAdvice =
     'The secret key is not in it. Keep SECRET_KEY with it: without the key the secrets in the backup cannot be read.\n';
 
@@ -58,7 +72,7 @@ await describeOnEachDatabase('an operator', (fresh) => {
     expect(await operate(['audit'])).toEqual({ code: 0, printed: 'The audit found nothing.\n' });
     expect(await operate(['backup', 'here.backup'])).toEqual({
       code: 0,
-      printed: `Backed up to here.backup.\n${keyAdvice}`,
+      printed: `Backed up to here.backup.\n${plainWarning}${keyAdvice}`,
     });
     expect(await readdir(home)).toEqual(['here.backup']);
     expect(await operate(['restore', 'here.backup'])).toEqual({
@@ -79,6 +93,30 @@ await describeOnEachDatabase('an operator', (fresh) => {
     });
     expect((await operate(['restore', 'here.backup'])).code).toBe(0);
     expect(await provider.ledgerFaults()).toEqual([]);
+  });
+
+  it('encrypts a backup, and restores it with its key only', { timeout }, async () => {
+    const identity = await generateX25519Identity();
+    const recipient = { BACKUP_RECIPIENT: await identityToRecipient(identity) };
+    expect(await operate(['backup', 'encrypted.backup'], secretKey, recipient)).toEqual({
+      code: 0,
+      printed: `Backed up to encrypted.backup, encrypted.\n${keyAdvice}`,
+    });
+    const people = () => provider.database.transaction((tx) => tx.select().from(users));
+    const before = await people();
+    await provider.register();
+    const after = await people();
+    expect(await operate(['restore', 'encrypted.backup'])).toEqual({
+      code: 1,
+      printed:
+        'encrypted.backup is encrypted. Set BACKUP_PASSPHRASE, or BACKUP_IDENTITY for a file that was encrypted for a recipient.\n',
+    });
+    expect(await people()).toEqual(after);
+    const restored = await operate(['restore', 'encrypted.backup'], secretKey, {
+      BACKUP_IDENTITY: identity,
+    });
+    expect(restored.code).toBe(0);
+    expect(await people()).toEqual(before);
   });
 
   it('reports errors', { timeout }, async () => {

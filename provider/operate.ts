@@ -18,12 +18,13 @@ import { privateUmask } from './database/private-files.ts';
 import { realEnvironment } from './environment.ts';
 import { reportOf } from './observability/fault-report.ts';
 import { audit } from './operations/audit.ts';
-import { BackupProblem, writeBackup } from './operations/backup-file.ts';
+import { writeBackup } from './operations/backup-file.ts';
+import { BackupProblem } from './operations/backup-problem.ts';
 import { backupOf } from './operations/backup.ts';
 import { runningOn } from './operations/control.ts';
 import { openSession, type OwnSession } from './operations/own-session.ts';
 import { checkBackup, restoreInto } from './operations/restore.ts';
-import { BadSetting, databaseLocation, secretKey } from './settings.ts';
+import { BadSetting, backupLock, backupUnlock, databaseLocation, secretKey } from './settings.ts';
 
 process.umask(privateUmask);
 
@@ -51,14 +52,20 @@ try {
 }
 
 async function backup(file: string): Promise<number> {
+  const lock = await backupLock();
   const running = await runningHere();
-  if (running !== undefined) await running.backup(file);
+  if (running !== undefined) await running.backup(file, lock);
   else {
     await withSession({ migrates: false }, (session) =>
-      session.transaction((tx) => writeBackup(file, backupOf(tx, new Date()))),
+      session.transaction((tx) => writeBackup(file, backupOf(tx, new Date()), lock)),
     );
   }
-  console.log(`Backed up to ${file}.`);
+  console.log(`Backed up to ${file}${lock === undefined ? '' : ', encrypted'}.`);
+  if (lock === undefined) {
+    console.warn(
+      'The file is not encrypted, and has the data of all people. Set BACKUP_PASSPHRASE or BACKUP_RECIPIENT to encrypt it.',
+    );
+  }
   console.log(
     `The secret key is not in it. Keep ${keyName()} with it: without the key the secrets in the backup cannot be read.`,
   );
@@ -66,15 +73,16 @@ async function backup(file: string): Promise<number> {
 }
 
 async function restore(file: string): Promise<number> {
-  const { madeAt } = await checkBackup(file);
+  const unlock = await backupUnlock();
+  const { madeAt } = await checkBackup(file, unlock);
   const running = await runningHere();
-  if (running !== undefined) await running.restore(file);
+  if (running !== undefined) await running.restore(file, unlock);
   else {
     const key = await ownKey();
     const mark = await withSession({ migrates: true }, (session) =>
       session.alone(() =>
         session.transaction(async (tx) => {
-          await restoreInto(tx, { file, key });
+          await restoreInto(tx, { file, unlock, key });
           return keyMarkOf(tx);
         }),
       ),

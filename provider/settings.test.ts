@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import {
   BadSetting,
+  backupLock,
+  backupUnlock,
   databaseLocation,
   days,
   host,
@@ -33,6 +35,34 @@ it.each(['short', Buffer.alloc(31).toString('base64'), '!'.repeat(44)])(
 it('reads a SECRET_KEY of 32 bytes', () => {
   vi.stubEnv('SECRET_KEY', Buffer.alloc(32, 7).toString('base64'));
   expect(secretKey()).toEqual(Buffer.alloc(32, 7));
+});
+
+const recipient = 'age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj';
+const identity = 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX';
+
+it.each([
+  [{ BACKUP_PASSPHRASE: 'eleven char' }, 'at least 12 characters'],
+  [{ BACKUP_RECIPIENT: identity }, 'BACKUP_RECIPIENT must be a public key'],
+  [{ BACKUP_RECIPIENT: recipient, BACKUP_PASSPHRASE: 'twelve chars' }, 'not both'],
+])('refuses to encrypt backups by %j', async (settings, problem) => {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  await expect(backupLock()).rejects.toThrow(problem);
+});
+
+it('reads BACKUP_PASSPHRASE, BACKUP_RECIPIENT and BACKUP_IDENTITY', async () => {
+  vi.stubEnv('BACKUP_PASSPHRASE', '');
+  expect(await backupLock()).toBeUndefined();
+  expect(await backupUnlock()).toEqual({});
+  vi.stubEnv('BACKUP_RECIPIENT', recipient);
+  expect(await backupLock()).toEqual({ recipient });
+  vi.stubEnv('BACKUP_IDENTITY', recipient);
+  await expect(backupUnlock()).rejects.toThrow('BACKUP_IDENTITY must be a private key');
+  vi.stubEnv('BACKUP_IDENTITY', identity);
+  vi.stubEnv('BACKUP_PASSPHRASE', 'short');
+  expect(await backupUnlock()).toEqual({ passphrase: 'short', identity });
+  vi.stubEnv('BACKUP_RECIPIENT', '');
+  vi.stubEnv('BACKUP_PASSPHRASE', 'twelve chars');
+  expect(await backupLock()).toEqual({ passphrase: 'twelve chars' });
 });
 
 it.each(['0', '-1', '366', '1e2', '7d', '0.0000001', '1.'])('refuses CLAIM_DAYS=%s', (text) => {

@@ -8,6 +8,12 @@ import { hasWallet } from './http/static-wallet.ts';
 import type { MailServer } from './messages/smtp-sender.ts';
 import type { PushOptions } from './messages/push-sender.ts';
 import type { DatabaseLocation } from './database/location.ts';
+import {
+  isIdentity,
+  isRecipient,
+  type BackupLock,
+  type BackupUnlock,
+} from './operations/backup-encryption.ts';
 import { defaultWalletDirectory } from './provider.ts';
 import type { ServiceKind, SignedService } from './signed-service.ts';
 
@@ -16,6 +22,9 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Minimum length of a secret that signs requests, in characters. */
 const shortestSecret = 32;
+
+/** Minimum length of a passphrase that encrypts a backup, in characters: a thief of the file can try many. */
+const shortestPassphrase = 12;
 
 /** An environment variable has an unusable value. */
 export class BadSetting extends Error {}
@@ -124,6 +133,33 @@ export function secretKey(): Uint8Array | undefined {
   const key = text === undefined ? undefined : readSecretKey(text);
   if (text === undefined || key !== undefined) return key;
   throw new BadSetting('SECRET_KEY must be 32 bytes in base64.');
+}
+
+/** Encrypts backups, by `BACKUP_PASSPHRASE` or `BACKUP_RECIPIENT`; undefined if neither is set. */
+export async function backupLock(): Promise<BackupLock | undefined> {
+  const passphrase = setting('BACKUP_PASSPHRASE');
+  const recipient = setting('BACKUP_RECIPIENT');
+  if (passphrase !== undefined && recipient !== undefined) {
+    throw new BadSetting('Set BACKUP_PASSPHRASE or BACKUP_RECIPIENT to back up, not both.');
+  }
+  if (recipient !== undefined) {
+    if (await isRecipient(recipient)) return { recipient };
+    throw new BadSetting('BACKUP_RECIPIENT must be a public key of age, which begins with age1.');
+  }
+  if (passphrase === undefined) return undefined;
+  if (passphrase.length >= shortestPassphrase) return { passphrase };
+  throw new BadSetting(`BACKUP_PASSPHRASE must have at least ${shortestPassphrase} characters.`);
+}
+
+/** Decrypts backups, by `BACKUP_PASSPHRASE` or `BACKUP_IDENTITY`, as far as they are set. */
+export async function backupUnlock(): Promise<BackupUnlock> {
+  const identity = setting('BACKUP_IDENTITY');
+  if (identity !== undefined && !(await isIdentity(identity))) {
+    throw new BadSetting(
+      'BACKUP_IDENTITY must be a private key of age, which begins with AGE-SECRET-KEY-.',
+    );
+  }
+  return { passphrase: setting('BACKUP_PASSPHRASE'), identity };
 }
 
 /** The proxies of `TRUST_PROXY`, if it is set. @throws {BadSetting} if it is malformed or trusts a large network */

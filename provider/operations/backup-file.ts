@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 import * as z from 'zod/mini';
 
+import { decrypting, encrypting, type BackupLock, type BackupUnlock } from './backup-encryption.ts';
+import { BackupProblem } from './backup-problem.ts';
+
 /**
  * A backup is gzip of lines of JSON: a header; for each table, a line with its name, and a line for each row with the
  * texts of its values in column order; and a trailer with the numbers of rows, and the SHA-256 of all previous lines.
- * Both databases use the same format. The secret key is not included (decision 124).
+ * Both databases use the same format. The secret key is not included (decision 124). The file may be encrypted in the
+ * age format.
  */
 
 const formatName = 'superwallet-backup';
@@ -42,31 +47,54 @@ export type BackupPart =
   | { kind: 'table'; table: string }
   | { kind: 'row'; row: string };
 
-/** A file is not a complete backup, or cannot be used here. The message names the operator's remedy. */
-export class BackupProblem extends Error {}
-
 /**
- * Writes a backup, readable by its owner only. The file gets its name only once it is complete.
+ * Writes a backup, readable by its owner only, and encrypted if there is a lock. The file gets its name only once it is
+ * complete.
  * @returns the number of rows of each table
  */
 export async function writeBackup(
   file: string,
   parts: AsyncIterable<BackupPart>,
+  lock?: BackupLock,
 ): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   await writeAtomically(file, (unfinished) => {
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
-    return pipeline(Readable.from(linesOf(parts, rows)), createGzip(), target);
+    return pipeline(Readable.from(linesOf(parts, rows)), createGzip(), encrypting(lock), target);
   });
   return rows;
 }
 
-/** Writes a received backup in the same way. @throws {BackupProblem} if the backup is incomplete */
-export async function receiveBackup(file: string, source: Readable): Promise<void> {
-  await writeAtomically(file, async (unfinished) => {
-    await pipeline(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
-    await verifyBackup(unfinished);
+/** Writes a received, plain backup in the same way. @throws {BackupProblem} if the backup is incomplete */
+export async function receiveBackup(
+  file: string,
+  source: Readable,
+  lock: BackupLock | undefined,
+): Promise<void> {
+  await writeAtomically(file, (unfinished) => {
+    const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
+    return pipeline(source, verifying(file), encrypting(lock), target);
   });
+}
+
+/** Passes a plain backup through, and fails if it is incomplete: an encrypted file cannot be read here. */
+function verifying(file: string) {
+  return async function* (chunks: AsyncIterable<Uint8Array>) {
+    const copy = new PassThrough();
+    const verified = verifyParts(partsOf(copy, { file }));
+    // The loop or the last line awaits it, unless the source fails first.
+    verified.catch(() => undefined);
+    try {
+      for await (const chunk of chunks) {
+        if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), verified]);
+        yield chunk;
+      }
+      copy.end();
+      await verified;
+    } finally {
+      copy.destroy();
+    }
+  };
 }
 
 /** Writes under a temporary name first, so that a file with its final name is complete, even after a power cut. */
@@ -118,16 +146,23 @@ async function* linesOf(parts: AsyncIterable<BackupPart>, rows: Record<string, n
 
 /**
  * Reads a backup part by part. The parts are trustworthy only after the generator has ended without an error.
- * @throws {BackupProblem} if the file is damaged, incomplete, or not a backup of this format
+ * @throws {BackupProblem} if the file is damaged, incomplete, not a backup of this format, or cannot be decrypted
  */
-export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+export function readBackup(file: string, unlock?: BackupUnlock): AsyncGenerator<BackupPart> {
+  return partsOf(createReadStream(file), { file, unlock });
+}
+
+async function* partsOf(
+  source: Readable,
+  { file, unlock }: { file: string; unlock?: BackupUnlock | undefined },
+): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
   const rows: Record<string, number> = {};
   let contents: BackupContents | undefined;
   let table = '';
   let isComplete = false;
   try {
-    for await (const bytes of linesIn(file)) {
+    for await (const bytes of linesIn(source, decrypting(file, unlock))) {
       if (isComplete) throw damaged(file);
       const line = bytes.toString('utf8');
       if (contents === undefined) {
@@ -163,11 +198,13 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
 }
 
 /** The lines of a compressed file. Only a line feed ends a line: Node's own reader also splits texts at U+2028. */
-async function* linesIn(file: string): AsyncGenerator<Buffer> {
-  const compressed = createReadStream(file);
+async function* linesIn(
+  source: Readable,
+  decrypt: ReturnType<typeof decrypting>,
+): AsyncGenerator<Buffer> {
   const content = createGunzip();
   // The loop below reports every failure as an error of the content.
-  const reading = pipeline(compressed, content).catch(() => undefined);
+  const reading = pipeline(source, decrypt, content).catch(() => undefined);
   let begun: Buffer[] = [];
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -181,7 +218,7 @@ async function* linesIn(file: string): AsyncGenerator<Buffer> {
     }
     await reading;
   } finally {
-    compressed.destroy();
+    source.destroy();
     content.destroy();
   }
   const rest = Buffer.concat(begun);
@@ -204,11 +241,16 @@ function noBackup(file: string): BackupProblem {
 }
 
 /** Reads a complete backup. Returns its header. @throws {BackupProblem} as `readBackup` does */
-export async function verifyBackup(file: string): Promise<BackupContents> {
+export function verifyBackup(file: string, unlock?: BackupUnlock): Promise<BackupContents> {
+  return verifyParts(readBackup(file, unlock));
+}
+
+async function verifyParts(parts: AsyncIterable<BackupPart>): Promise<BackupContents> {
   let contents: BackupContents | undefined;
-  for await (const part of readBackup(file)) {
+  for await (const part of parts) {
     if (part.kind === 'header') ({ contents } = part);
   }
-  if (contents === undefined) throw noBackup(file);
+  // A complete backup has a header: without one, reading has failed before.
+  if (contents === undefined) throw new BackupProblem('The backup has no header.');
   return contents;
 }

@@ -12,7 +12,9 @@ import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { reportOf } from '../observability/fault-report.ts';
 import { audit } from './audit.ts';
-import { BackupProblem, receiveBackup, writeBackup } from './backup-file.ts';
+import { decrypting, type BackupLock, type BackupUnlock } from './backup-encryption.ts';
+import { receiveBackup, writeBackup } from './backup-file.ts';
+import { BackupProblem } from './backup-problem.ts';
 import { backupOf } from './backup.ts';
 import { checkBackup, restoreInto } from './restore.ts';
 
@@ -137,19 +139,20 @@ function otherKey(): BackupProblem {
 /** The commands that a running provider carries out. */
 export interface RunningOnDirectory {
   audit(): Promise<string[]>;
-  backup(file: string): Promise<void>;
-  restore(file: string): Promise<void>;
+  /** Encrypts the file if there is a lock. */
+  backup(file: string, lock?: BackupLock): Promise<void>;
+  restore(file: string, unlock?: BackupUnlock): Promise<void>;
 }
 
 /** The running provider of a data directory, if any. */
 export async function runningOn(directory: string): Promise<RunningOnDirectory | undefined> {
   const address = socketOf(directory);
-  const ask = (path: string, file?: string) =>
+  const ask = (path: string, file?: string, unlock?: BackupUnlock) =>
     new Promise<IncomingMessage>((fulfil, reject) => {
       const asked = request({ socketPath: address, path, method: 'POST' }, fulfil);
       asked.once('error', reject);
       if (file === undefined) asked.end();
-      else pipeline(createReadStream(file), asked).catch(reject);
+      else pipeline(createReadStream(file), decrypting(file, unlock), asked).catch(reject);
     });
   const answerOf = async <Answer extends z.ZodMiniType>(
     asked: Promise<IncomingMessage>,
@@ -169,12 +172,13 @@ export async function runningOn(directory: string): Promise<RunningOnDirectory |
   }
   return {
     audit: async () => (await answerOf(ask('/audit'), Findings)).findings,
-    async backup(file) {
+    async backup(file, lock) {
       const incoming = await ask('/backup');
       if (incoming.statusCode !== 200) await answerOf(Promise.resolve(incoming), z.unknown());
-      await receiveBackup(file, incoming);
+      await receiveBackup(file, incoming, lock);
     },
-    restore: async (file) => void (await answerOf(ask('/restore', file), z.unknown())),
+    restore: async (file, unlock) =>
+      void (await answerOf(ask('/restore', file, unlock), z.unknown())),
   };
 }
 

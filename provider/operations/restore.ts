@@ -6,7 +6,9 @@ import { migrationsFolder } from '../database/migrations-folder.ts';
 import type { Tx } from '../database/tx.ts';
 import { sqlState } from '../database/sql-state.ts';
 import { auditIn } from './audit.ts';
-import { BackupProblem, readBackup, verifyBackup, type BackupContents } from './backup-file.ts';
+import type { BackupUnlock } from './backup-encryption.ts';
+import { readBackup, verifyBackup, type BackupContents } from './backup-file.ts';
+import { BackupProblem } from './backup-problem.ts';
 import {
   foreignKeysOf,
   migrationOf,
@@ -22,11 +24,11 @@ const batchCharacters = 1_000_000;
 
 /**
  * Verifies a complete backup file before anything is changed.
- * @throws {BackupProblem} if the file is damaged, or was written by another version. Restore an older backup with its
- *   own version; this version then migrates the database when it starts.
+ * @throws {BackupProblem} if the file is damaged, cannot be decrypted, or was written by another version. Restore an
+ *   older backup with its own version; this version then migrates the database when it starts.
  */
-export async function checkBackup(file: string): Promise<BackupContents> {
-  const contents = await verifyBackup(file);
+export async function checkBackup(file: string, unlock?: BackupUnlock): Promise<BackupContents> {
+  const contents = await verifyBackup(file, unlock);
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
   const newest = Math.max(...known);
   if (contents.migration > newest) {
@@ -50,7 +52,7 @@ export async function checkBackup(file: string): Promise<BackupContents> {
  */
 export async function restoreInto(
   tx: Tx,
-  { file, key }: { file: string; key: SecretKey | undefined },
+  { file, unlock, key }: { file: string; unlock?: BackupUnlock; key: SecretKey | undefined },
 ): Promise<void> {
   await writeExactText(tx);
   const tables = await tablesOf(tx);
@@ -70,7 +72,7 @@ export async function restoreInto(
   const all = tables.map(({ name }) => named(name));
   await tx.execute(sql`truncate ${sql.join(all, sql`, `)}`);
 
-  await insertAll(tx, file, tables);
+  await insertAll(tx, { file, unlock }, tables);
   // Sessions and codes that ended after the backup must not become valid again.
   for (const name of ['sessions', 'push_subscriptions', 'password_resets']) {
     await tx.execute(sql`truncate ${named(name)}`);
@@ -94,7 +96,11 @@ export async function restoreInto(
   }
 }
 
-async function insertAll(tx: Tx, file: string, tables: readonly Table[]): Promise<void> {
+async function insertAll(
+  tx: Tx,
+  { file, unlock }: { file: string; unlock: BackupUnlock | undefined },
+  tables: readonly Table[],
+): Promise<void> {
   let table: Table | undefined;
   let rows: string[] = [];
   let characters = 0;
@@ -118,7 +124,7 @@ async function insertAll(tx: Tx, file: string, tables: readonly Table[]): Promis
     // The embedded database runs on this thread, which must also answer waiting requests.
     await setImmediate();
   };
-  for await (const part of readBackup(file)) {
+  for await (const part of readBackup(file, unlock)) {
     switch (part.kind) {
       case 'header':
         await requireSameTables(tx, part.contents, tables);
