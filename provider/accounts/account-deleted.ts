@@ -8,7 +8,7 @@ export class AccountDeleted extends Error {
   }
 }
 
-/** The database's code for a row of a deleted account (`migrations/0026_refuse_deleted_accounts.sql`). */
+/** The database's code for a row of a deleted account (`migrations/0027_refuse_deleted_accounts.sql`). */
 const refusedState = 'SW410';
 
 /** True for a failure because the account of the request's user is deleted. */

@@ -9,6 +9,7 @@ import { queueMessage, type MessageTools } from '../messages/queue.ts';
 import { emailChangedText, emailRestoredText } from '../messages/texts.ts';
 import { notify } from '../notifications/notifications.ts';
 import { emailRestoredNotification } from '../notifications/security-notifications.ts';
+import { refuseLockedAccount } from './locked-accounts.ts';
 import { codeHashOf, hasCodeHash, mailedCode, shownCode } from './mailed-code.ts';
 import { endAllSessions } from './sessions.ts';
 import { restoreEmail } from './users.ts';
@@ -75,6 +76,7 @@ export async function refuseReserved(
 /**
  * Restores an account's old sign-in e-mail and ends all its sessions. Invalidates the undo codes of later changes,
  * which an intruder may have received. Returns true if the code was right.
+ * @throws {Refusal} for a locked account
  */
 export async function acceptUndoCode(
   tx: Tx,
@@ -92,6 +94,7 @@ export async function acceptUndoCode(
   );
   if (change === undefined) return false;
   const { id, userId, oldEmail, oldProvenAt } = change;
+  await refuseLockedAccount(tx, userId);
   await tx
     .delete(emailChanges)
     .where(and(eq(emailChanges.userId, userId), gte(emailChanges.id, id)));

@@ -8,6 +8,7 @@ import type { AccountParts, Device } from './account-parts.ts';
 import { countUnder, limitOf } from './attempt-limits.ts';
 import { keptMark, knownDevice } from './known-devices.ts';
 import { addressLane } from './lanes.ts';
+import { refuseLockedAccount } from './locked-accounts.ts';
 import { challengeAge, isSignedByDevice, ownerOfPasskey } from './passkeys.ts';
 import type { SecretKey } from './secret-key.ts';
 import { startSession } from './sessions.ts';
@@ -59,7 +60,8 @@ async function useChallenge(tx: Tx, challenge: string, at: Date): Promise<boolea
  * Signs a user in by a passkey. The device has verified its owner, so that no second step is asked for (decision 197).
  * Also returns the device's mark.
  * @param origin the wallet's origin, if it is configured
- * @throws {Refusal} if the passkey is of no account, or has not signed a recent challenge at this origin
+ * @throws {Refusal} if the passkey is of no account, or has not signed a recent challenge at this origin, or if the
+ *   account is locked
  */
 export async function signInByPasskey(
   { database, environment, secretKey, sessionTime }: AccountParts,
@@ -86,6 +88,7 @@ export async function signInByPasskey(
       ) {
         throw new Refusal('passkey-refused');
       }
+      await refuseLockedAccount(tx, userId);
       const account = { userId, passwordHash: await passwordHashOf(tx, userId) };
       const isKnown = knownDevice(device.markOf(userId), account) !== undefined;
       const session = { userId, deviceName: device.name };

@@ -12,6 +12,7 @@ import { setPassword } from './account-security.ts';
 import { removePasskeys } from './biometrics.ts';
 import { refuseGuessablePassword } from './guessable-passwords.ts';
 import { addressLane } from './lanes.ts';
+import { refuseLockedAccount } from './locked-accounts.ts';
 import { accountOfReset, endResets, mailResetCode } from './password-resets.ts';
 import { endAllSessions } from './sessions.ts';
 import { acceptCode, hasTwoFactor } from './two-factor.ts';
@@ -40,8 +41,8 @@ export async function sendResetCode(
  * Sets a new password by the code of the message and, if two-factor authentication is on, by its code. Ends all
  * sessions and removes all passkeys (decisions 196 and 210).
  * @param address the network address of the request
- * @throws {Refusal} for a wrong code, for a missing or wrong second code, for a guessable password, and after too
- *   many failures
+ * @throws {Refusal} for a wrong code, for a missing or wrong second code, for a guessable password or a locked account,
+ *   and after too many failures
  * @throws {Overloaded} if too many passwords wait to be hashed
  */
 export async function resetPassword(
@@ -81,6 +82,7 @@ export async function resetPassword(
       if ((await accountOfReset(tx, { email, code, at }, secretKey)) !== userId) {
         throw new Refusal('reset-code-wrong');
       }
+      await refuseLockedAccount(tx, userId);
       const mustProve = await hasTwoFactor(tx, userId);
       if (mustProve && !(await acceptCode(tx, { userId, code: secondCode ?? '', at }, secretKey))) {
         return false;

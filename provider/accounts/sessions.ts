@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 
 import type { DeviceSession } from '#wallet/entities/security-settings.ts';
 
-import { and, desc, eq, gt, inArray, lt, lte, ne, sql } from '../database/drizzle.ts';
-import { sessions } from '../database/schema.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, sql } from '../database/drizzle.ts';
+import { sessions, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { publish } from '../events/outbox.ts';
@@ -33,7 +33,8 @@ export interface Session {
   eventPosition: string;
 }
 
-function hashToken(token: string): string {
+/** The stored form of a session's token. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -91,7 +92,7 @@ export async function findSession(tx: Tx, token: string, at: Date): Promise<Sess
   };
 }
 
-/** The given hashes whose sessions have ended or expired. */
+/** The given hashes whose sessions have ended or expired, also by the lock of an account. */
 export async function sessionsThatEnded(
   tx: Tx,
   tokenHashes: readonly string[],
@@ -100,7 +101,14 @@ export async function sessionsThatEnded(
   const rows = await tx
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
-    .where(and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, at)));
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.tokenHash, [...tokenHashes]),
+        gt(sessions.expiresAt, at),
+        isNull(users.lockedAt),
+      ),
+    );
   const ended = new Set(tokenHashes);
   for (const { tokenHash } of rows) ended.delete(tokenHash);
   return ended;

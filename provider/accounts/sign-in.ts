@@ -14,6 +14,7 @@ import { noteFailedSignIn } from './account-security.ts';
 import { countUnder, failureWindow, limitOf } from './attempt-limits.ts';
 import { keptMark, knownDevice } from './known-devices.ts';
 import { addressLane } from './lanes.ts';
+import { refuseLockedAccount } from './locked-accounts.ts';
 import { startSession } from './sessions.ts';
 import { acceptCode, hasTwoFactor } from './two-factor.ts';
 import { findSignIn, passwordHashOf } from './users.ts';
@@ -23,7 +24,8 @@ const noUser = 0;
 
 /**
  * Signs a user in on a device, by the password and, if enabled, a second step. Also returns the device's mark.
- * @throws {Refusal} for a wrong e-mail address, password or code, for a missing code, or after too many failures
+ * @throws {Refusal} for a wrong e-mail address, password or code, for a missing code or a locked account, or after too
+ *   many failures
  * @throws {Overloaded} if too many sign-ins wait, or too many passwords to be hashed
  */
 export async function signIn(
@@ -73,6 +75,10 @@ export async function signIn(
   }
   const { user, twoFactor } = known;
   const { userId } = account;
+  await database.transaction((tx) => refuseLockedAccount(tx, userId), {
+    ...lane,
+    repeatable: true,
+  });
   if (twoFactor && code === undefined) throw new Refusal('code-required');
 
   let token: string | undefined;
@@ -84,6 +90,7 @@ export async function signIn(
       if ((await passwordHashOf(tx, userId)) !== account.passwordHash) {
         throw new Refusal('sign-in-wrong');
       }
+      await refuseLockedAccount(tx, userId);
       const mustProve = await hasTwoFactor(tx, userId);
       if (mustProve && !(await acceptCode(tx, { userId, code: code ?? '', at }, secretKey))) {
         return undefined;

@@ -39,6 +39,7 @@ function toUser({
   koreanNameKey: _koreanName,
   phoneKey,
   emailProvenAt,
+  lockedAt: _lock,
   createdAt,
   deletedAt: _deletedAt,
   ...user

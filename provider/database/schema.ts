@@ -94,6 +94,8 @@ export const users = pgTable(
     emailProvenAt: timestamptz('email_proven_at'),
     /** Time of the deletion of the account, of which only the id remains, for the ledger (decision 192). */
     deletedAt: timestamptz('deleted_at'),
+    /** Time at which an operator locked the account; null if it is not locked (decision 194). */
+    lockedAt: timestamptz('locked_at'),
   },
   (table) => [
     check('users_session_timeout', sql`${table.sessionTimeout} in (15, 30, 60, 240)`),
@@ -397,9 +399,13 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Fingerprint of the key that encrypted the secrets of this database. One row. */
+/** Fingerprints of the keys that encrypted the secrets of this database. One row. */
 export const secretKeyMark = pgTable('secret_key_mark', {
   mark: text('mark').primaryKey(),
+  /** While the key is rotated: the key under which secrets are encrypted now (decision 195). */
+  nextMark: text('next_mark'),
+  /** The key of all hashes, encrypted. Null in a database of an earlier version, until the next start. */
+  hashSecret: bytes('hash_secret_encrypted'),
 });
 
 /**
@@ -1086,10 +1092,45 @@ export const merchants = pgTable(
     district: text('district').notNull(),
     kind: text('kind', { enum: merchantKinds }).notNull(),
     cashbackPercent: integer('cashback_percent').$type<CashbackPercent>().notNull(),
+    /** Time of the removal by an operator; null while the merchant is listed and can be paid. */
+    removedAt: timestamptz('removed_at'),
   },
   (table) => [
     check('merchants_code', sql`${table.code} ~ '^[a-z0-9-]{1,25}$'`),
     check('merchants_cashback_percent', sql`${table.cashbackPercent} in (5, 10, 15)`),
+  ],
+);
+
+/** The rates that an operator has set in place of the documented ones, in won and dollars per unit (decision 194). */
+export const operatorRates = pgTable('operator_rates', {
+  assetType: text('asset_type').primaryKey(),
+  won: money('won').notNull(),
+  dollars: money('dollars').notNull(),
+  setAt: timestamptz('set_at').notNull(),
+});
+
+/**
+ * The acts of operators: a chain of hashes (`operations/operator-acts.ts`). A trigger makes the table append-only
+ * (decision 194).
+ */
+export const operatorActs = pgTable(
+  'operator_acts',
+  {
+    /** Starts at 1, without gaps. */
+    id: integer('id').primaryKey(),
+    at: timestamptz('at').notNull(),
+    by: text('by').notNull(),
+    why: text('why').notNull(),
+    command: text('command').notNull(),
+    /** The person, merchant or asset, such as `person 7`. */
+    subject: text('subject').notNull(),
+    before: json('before'),
+    after: json('after'),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    check('operator_acts_id', sql`${table.id} > 0`),
+    index('operator_acts_subject').on(table.subject),
   ],
 );
 

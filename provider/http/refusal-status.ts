@@ -9,6 +9,7 @@ import { overloadError } from './overload-error.ts';
 const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'sign-in-wrong': 401,
   'passkey-refused': 401,
+  'account-locked': 401,
   'deposit-declined': 402,
   'deposit-no-account': 402,
   'deposit-insufficient-funds': 402,

@@ -4,6 +4,7 @@ import { parse } from 'hono/utils/cookie';
 
 import { basePath } from '#wallet/paths.ts';
 
+import { refuseTokenOfLockedAccount } from '../accounts/locked-accounts.ts';
 import type { SessionTime } from '../accounts/session-time.ts';
 import { findSession, noteUse, sessionSeconds, type Session } from '../accounts/sessions.ts';
 import type { Tx } from '../database/tx.ts';
@@ -24,6 +25,7 @@ export type SessionUse = 'use' | 'follow' | 'while-locked';
 /**
  * Finds the session of a request.
  * @throws {HttpError} 401 without a valid session, 423 if the session is locked or was idle for too long
+ * @throws {Refusal} if an operator has locked the account
  */
 export type SessionGuard = (tx: Tx, request: Request, use?: SessionUse) => Promise<Session>;
 
@@ -36,6 +38,7 @@ export function createSessionGuard(
     const now = sessionTime();
     const session = await findSession(tx, tokenOf(request), now);
     if (session === undefined) {
+      await refuseTokenOfLockedAccount(tx, tokenOf(request));
       throw sessionEnded();
     }
     if (use !== 'while-locked' && session.idleAt <= now) {

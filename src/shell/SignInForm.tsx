@@ -36,6 +36,7 @@ const passwordMessages: Readonly<Record<SignInFields['password'], string>> = {
 
 const failureMessages: Readonly<Record<Exclude<SignInFailure, 'too-many-tries'>, string>> = {
   refused: 'The e-mail address or the password is not right. Check both and try again.',
+  'account-locked': 'This account is locked. Contact support to have it unlocked.',
   'email-taken': 'This e-mail address already has an account. Sign in, or use another one.',
   'password-common': 'This password is on the lists that attackers try first. Choose another one.',
   'password-guessable': newPasswordMessages.guessable,

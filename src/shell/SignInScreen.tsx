@@ -117,8 +117,9 @@ export function SignInScreen({
       await onSignIn({ ...details, code });
     } catch (error) {
       actions.log('Sign-in failed', error);
-      // The password has been changed meanwhile.
-      if (signInFailure(error) === 'refused') goBack('refused');
+      // The password has been changed meanwhile, or the account locked.
+      const reason = signInFailure(error);
+      if (reason === 'refused' || reason === 'account-locked') goBack(reason);
       throw error;
     }
   }

@@ -15,6 +15,8 @@ export const session = {
   'session.state.signing-in': 'While signing in the button is busy and cannot be pressed again.',
   'session.validation.refused':
     'A wrong e-mail or password: the form says so and keeps the e-mail.',
+  'session.validation.account-locked':
+    'An operator has locked the account: the form says so and to contact support. (proposed copy)',
   'session.state.create-account': 'The form to create an account, with its field errors.',
   'session.validation.email-taken': 'The e-mail already has an account: its field says so.',
   'session.validation.password-common':
@@ -77,6 +79,8 @@ export const session = {
     'The code and a new password of eight characters are required.',
   'session.validation.reset-code-wrong': 'A wrong, used or expired code: the field says so.',
   'session.validation.reset-guessable': 'A common or guessable password: the field says so.',
+  'session.state.reset-account-locked':
+    'A locked account gets no new password: the form says to contact support. (proposed copy)',
   'session.state.reset-too-many-tries': 'Too many wrong codes: the form says how long to wait.',
   'session.state.reset-busy': 'While the new password is set, no button can be pressed again.',
   'session.state.reset-uncertain':

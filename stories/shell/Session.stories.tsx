@@ -229,6 +229,24 @@ export const SignInRefused = meta.story({
   },
 });
 
+/** An operator has locked the account. The form keeps both values. */
+export const SignInAccountLocked = meta.story({
+  ...signedOut(
+    'session.validation.account-locked',
+    mock('login').refusedBy(401, 'account-locked', {}),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await signIn(canvas, userEvent);
+    await expectText(
+      await canvas.findByRole('alert'),
+      'This account is locked. Contact support to have it unlocked.',
+    );
+    await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    await expect(storyServices().session.read()).toBeNull();
+  },
+});
+
 /** Too many wrong passwords lock the account for a while. */
 export const SignInTooManyTries = meta.story({
   ...signedOut(
@@ -1209,6 +1227,22 @@ export const ResetPasswordGuessable = meta.story({
     );
     await waitFor(() => expect(password).toHaveFocus());
     await expect(canvas.getByText('Weak: easy to guess. Make it longer.')).toBeVisible();
+  },
+});
+
+/** An operator has locked the account. */
+export const ResetAccountLocked = meta.story({
+  ...signedOut(
+    'session.state.reset-account-locked',
+    mock('resetPassword').refusedBy(401, 'account-locked', {}),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await setPassword(canvas, userEvent);
+    await expectText(
+      await canvas.findByRole('alert'),
+      'This account is locked. Contact support to have it unlocked.',
+    );
+    await waitFor(() => expect(setPasswordButton(canvas)).toHaveFocus());
   },
 });
 

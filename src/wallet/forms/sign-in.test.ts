@@ -93,6 +93,11 @@ describe('signInFailure', () => {
     expect(signInFailure(Object.assign(refused(422), { code }))).toBe(code);
   });
 
+  it('distinguishes a locked account from a wrong password', () => {
+    const error = Object.assign(refused(401), { code: 'account-locked' });
+    expect(signInFailure(error)).toBe('account-locked');
+  });
+
   it('distinguishes full storage from refused storage', () => {
     expect(signInFailure(new DOMException('full', 'QuotaExceededError'))).toBe('no-room');
     expect(signInFailure(new DOMException('blocked', 'SecurityError'))).toBe('keys-refused');

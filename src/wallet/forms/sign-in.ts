@@ -52,6 +52,8 @@ export function checkSignIn(
 /** Why a sign-in or a registration failed. */
 export type SignInFailure =
   | 'refused'
+  /** An operator has locked the account (decision 194). */
+  | 'account-locked'
   | 'email-taken'
   /** The password is known to be common (decision 98). */
   | 'password-common'
@@ -92,6 +94,7 @@ export function signInFailure(error: unknown): SignInFailure {
     case 'passkey-refused':
       return refusal.code;
   }
+  if (refusal.code === 'account-locked') return refusal.code;
   switch (refusal.status) {
     case 401:
       return 'refused';

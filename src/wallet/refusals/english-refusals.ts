@@ -17,6 +17,7 @@ const allowedFiles = 'Choose a PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV or text fil
 export const englishRefusals: RefusalSentences = {
   'secret-text': () => secretWarning.en,
   'sign-in-wrong': () => 'The email or the password is wrong. Check both and try again.',
+  'account-locked': () => 'This account is locked. Contact support to have it unlocked.',
   'code-required': () => 'Enter the code of your authenticator app.',
   'code-wrong': () => 'The code is not right, or was used. Enter the next one.',
   'code-expired': () => 'This code is too old. Ask for a new one.',

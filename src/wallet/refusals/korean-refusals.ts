@@ -18,6 +18,7 @@ const decisions: ReadonlyMap<string, string> = new Map([
 export const koreanRefusals: RefusalSentences = {
   'secret-text': () => secretWarning.ko,
   'sign-in-wrong': () => '이메일이나 비밀번호가 올바르지 않습니다. 확인하고 다시 시도해 주세요.',
+  'account-locked': () => '이 계정은 잠겨 있습니다. 고객 지원팀에 잠금 해제를 문의해 주세요.',
   'code-required': () => '인증 앱의 코드를 입력해 주세요.',
   'code-wrong': () => '코드가 올바르지 않거나 이미 사용되었습니다. 다음 코드를 입력해 주세요.',
   'code-expired': () => '코드의 유효 시간이 지났습니다. 새 코드를 요청해 주세요.',

@@ -9,6 +9,8 @@ export const refusalCodes = {
   // Sign-in and account.
   /** E-mail or password are wrong. */
   'sign-in-wrong': [],
+  /** An operator has locked the account (decision 194). */
+  'account-locked': [],
   /** The password is right, but a code is missing or wrong (decision 99). */
   'code-required': [],
   'code-wrong': [],
