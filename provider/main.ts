@@ -114,7 +114,13 @@ async function run(): Promise<void> {
   const origin =
     listenHost === '127.0.0.1' ? provider.url.replace(listenHost, 'localhost') : provider.url;
   log.info(`Superwallet: ${origin}${basePath}/`);
-  if (sampleData) log.info(`Sample sign-in: ${sampleUser.email} / ${samplePassword}`);
+  if (sampleData) {
+    log.info(
+      provider.hasSamplePeople
+        ? `Sample sign-in: ${sampleUser.email} / ${samplePassword}`
+        : 'There are no sample people: SAMPLE_DATA adds them to an empty database only.',
+    );
+  }
   if (mail === undefined || sms === undefined) {
     log.info(`Messages of the sandbox: ${origin}${basePath}${operatorPaths.sandbox}`);
   }

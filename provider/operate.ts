@@ -1,6 +1,6 @@
 /**
- * Commands for a provider's database, with or without a running provider: `backup FILE`, `restore FILE` and `audit`.
- * The settings are those of the provider.
+ * Commands for a provider's database, with or without a running provider: `backup FILE`, `restore FILE`, `audit`, and
+ * `admin COMMAND` for the commands of `admin/`. The settings are those of the provider.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ import {
   secretKeyFile,
   type SecretKey,
 } from './accounts/secret-key.ts';
+import { administer } from './admin/admin.ts';
+import { AdminProblem } from './admin/admin-problem.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { privateUmask } from './database/private-files.ts';
 import { realEnvironment } from './environment.ts';
@@ -22,28 +24,39 @@ import { writeBackup } from './operations/backup-file.ts';
 import { BackupProblem } from './operations/backup-problem.ts';
 import { backupOf } from './operations/backup.ts';
 import { runningOn } from './operations/control.ts';
-import { openSession, type OwnSession } from './operations/own-session.ts';
+import { openForChanges, openSession, type OwnSession } from './operations/own-session.ts';
 import { checkBackup, restoreInto } from './operations/restore.ts';
-import { BadSetting, backupLock, backupUnlock, databaseLocation, secretKey } from './settings.ts';
+import {
+  BadSetting,
+  backupLock,
+  backupUnlock,
+  databaseLocation,
+  secretKey,
+  services,
+} from './settings.ts';
 
 process.umask(privateUmask);
 
-/** Each command returns its exit code. */
-const commands: Record<string, { needsFile: boolean; run: (file: string) => Promise<number> }> = {
-  backup: { needsFile: true, run: backup },
-  restore: { needsFile: true, run: restore },
-  audit: { needsFile: false, run: printFindings },
+/** Each command returns its exit code. Only the one of operators has more than one argument. */
+const commands: Record<string, { words: number; run: (...args: string[]) => Promise<number> }> = {
+  backup: { words: 1, run: backup },
+  restore: { words: 1, run: restore },
+  audit: { words: 0, run: printFindings },
+  admin: { words: Infinity, run: admin },
 };
 
 try {
-  const [name = '', file, ...more] = process.argv.slice(2);
+  const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined || command.needsFile !== Boolean(file) || more.length > 0) {
-    throw new BadSetting('Use: npm run backup -- FILE, npm run restore -- FILE, or npm run audit.');
+  if (command === undefined || (command.words !== Infinity && command.words !== args.length)) {
+    throw new BadSetting(
+      'Use: npm run backup -- FILE, npm run restore -- FILE, npm run audit, or npm run admin -- COMMAND.',
+    );
   }
-  process.exitCode = await command.run(file ?? '');
+  process.exitCode = await command.run(...args);
 } catch (error) {
   const isKnown =
+    error instanceof AdminProblem ||
     error instanceof BackupProblem ||
     error instanceof DatabaseUnavailable ||
     error instanceof BadSetting;
@@ -117,6 +130,31 @@ async function printFindings(): Promise<number> {
   for (const finding of findings) console.log(finding);
   if (findings.length === 0) console.log('The audit found nothing.');
   return findings.length === 0 ? 0 : 1;
+}
+
+/** Carries out a command of an operator, in the running provider if there is one (decision 194). */
+async function admin(...args: string[]): Promise<number> {
+  if (args[0] === 'rates' && services().market !== undefined) {
+    throw new BadSetting('The rates are those of RATES_URL. Set them at that service.');
+  }
+  const running = await runningHere();
+  const lines = running === undefined ? await administerAlone(args) : await running.admin(args);
+  for (const line of lines) console.log(line);
+  return 0;
+}
+
+async function administerAlone(args: readonly string[]): Promise<string[]> {
+  const database = await openForChanges(databaseLocation(), realEnvironment);
+  try {
+    const key = await ownKey();
+    const mark = await database.transaction(keyMarkOf);
+    return await administer(database, args, {
+      environment: realEnvironment,
+      key: key !== undefined && markOf(key) === mark ? key : undefined,
+    });
+  } finally {
+    await database.close();
+  }
 }
 
 /** The running provider of an embedded database. Not needed for a Postgres server, which accepts several processes. */

@@ -57,6 +57,7 @@ import { defaultClaimPeriod, unclaimedSettlement } from './money/waiting-sends.t
 import { railSettlement } from './money/rail-settlement.ts';
 import { idOfReference } from './money/reference.ts';
 import type { Market } from './money/market.ts';
+import { withOperatorRates } from './money/operator-rates.ts';
 import { createServiceMarket } from './money/service-market.ts';
 import { createSandboxMarket } from './money/sample-market.ts';
 import type { RateSource } from './money/rates.ts';
@@ -64,7 +65,7 @@ import { sandboxCards } from './rails/sandbox-cards.ts';
 import { createSandboxRail } from './rails/sandbox-rail.ts';
 import { createServiceCards } from './rails/service-cards.ts';
 import { createServiceRail } from './rails/service-rail.ts';
-import { proveSamplePeople, seed } from './seed.ts';
+import { proveSamplePeople, samplePeopleIn, seed } from './seed.ts';
 import { completeLegacyApprovals } from './work/sample-documents.ts';
 import { realEnvironment, type Environment } from './environment.ts';
 import { defaultSandboxSpeed } from './sandbox-time.ts';
@@ -72,6 +73,7 @@ import type { ServiceKind, SignedService } from './signed-service.ts';
 import { completeLegacyRefunds } from './traveler/refund-credit.ts';
 import { createRefundSweep } from './traveler/refund-sweep.ts';
 import { createServiceTaxOffice } from './traveler/service-tax-office.ts';
+import type { TaxOffice } from './traveler/tax-office.ts';
 import { createSandboxTaxOffice } from './traveler/sandbox-tax-office.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 
@@ -145,6 +147,8 @@ export interface RunningProvider {
   database: Database;
   /** Resolves with the number of pending transactions of an earlier run, once they are settled. */
   backlog: Promise<number>;
+  /** True if the database has the sample users. */
+  hasSamplePeople: boolean;
   /** The secret key file that this start has created, if any. */
   madeSecretKeyFile: string | undefined;
   /** The origin of the Prometheus metrics, without the path; undefined without metrics. */
@@ -207,13 +211,10 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   lifecycle.onEnd(() => events.close());
   const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
   lifecycle.onEnd(() => passwords.close());
-  await fillDatabase(options, { ...tools, passwords });
+  const samplePeople = await fillDatabase(options, { ...tools, passwords });
   const speed = options.sandboxSpeed ?? defaultSandboxSpeed;
   const { services = {} } = options;
-  const taxOffice =
-    services['tax-office'] === undefined
-      ? createSandboxTaxOffice({ ...tools, speed })
-      : createServiceTaxOffice(services['tax-office'], environment.clock);
+  const taxOffice = taxOfficeOf(options, { ...tools, speed });
   await completeLegacyRefunds(database, { office: taxOffice, at: environment.clock.now() });
   const refundSweep = createRefundSweep({ ...tools, office: taxOffice });
 
@@ -233,7 +234,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     delay: options.reviewDelay ?? defaultReviewDelay,
   });
   const { messages, push } = await prepareMessages(options, { ...tools, database });
-  const market = marketOf(options, environment);
+  const market = marketOf(options, tools);
   const gate = new RequestGate();
   const metrics = options.metrics && createMetrics({ database, events, environment });
   const app = createApp({
@@ -309,6 +310,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
       counts.reduce((sum, count) => sum + count, 0),
     ),
     metricsUrl: served?.url,
+    hasSamplePeople: samplePeople.length > 0,
     madeSecretKeyFile: own.madeFile,
     close: () => (stopping ??= stop()),
   };
@@ -332,14 +334,24 @@ async function prepareMessages(
   return { messages, push: push && keys && { ...push, publicKey: keys.publicKey } };
 }
 
-/** The market that values the assets: the operator's, or the sandbox (decision 215). */
+/** The market that values the assets: the operator's, or the sandbox with the rates that an operator has set. */
 function marketOf(
   { services = {}, rates = () => sampleRates }: ProviderOptions,
-  environment: Environment,
+  { database, environment }: Tools,
 ): Market {
-  return services.market === undefined
-    ? createSandboxMarket(environment.clock, rates)
-    : createServiceMarket(services.market, environment);
+  if (services.market !== undefined) return createServiceMarket(services.market, environment);
+  const set = withOperatorRates(rates, { database, environment });
+  return { ...createSandboxMarket(environment.clock, set.rates), reading: set.reading };
+}
+
+/** The tax office that decides about refunds: the operator's, or the sandbox (decision 213). */
+function taxOfficeOf(
+  { services = {} }: ProviderOptions,
+  tools: Tools & { speed: number },
+): TaxOffice {
+  return services['tax-office'] === undefined
+    ? createSandboxTaxOffice(tools)
+    : createServiceTaxOffice(services['tax-office'], tools.environment.clock);
 }
 
 /** The services that a sandbox replaces (decision 201). */
@@ -354,12 +366,12 @@ interface Tools {
   key: SecretKey;
 }
 
-/** Adds required rows to the database, and converts rows of an earlier version. */
+/** Adds required rows to the database, and converts rows of an earlier version. Returns the sample users' ids. */
 async function fillDatabase(
   { sampleData, database: { kind } }: ProviderOptions,
   { database, environment, key, passwords }: Tools & { passwords: Passwords },
-): Promise<void> {
-  await database.alone(async () => {
+): Promise<number[]> {
+  return database.alone(async () => {
     await database.transaction((tx) => checkSecretKey(tx, key));
     await database.transaction(openSystemAccounts);
     await database.transaction(fillMerchants);
@@ -375,6 +387,7 @@ async function fillDatabase(
     await database.transaction((tx) =>
       completeLegacyApprovals(tx, { now: environment.clock.now(), key }),
     );
+    return database.transaction(samplePeopleIn);
   });
 }
 

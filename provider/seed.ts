@@ -313,6 +313,19 @@ export async function proveSamplePeople(tx: Tx): Promise<void> {
   }
 }
 
+/** The ids of the sample users in a database. */
+export async function samplePeopleIn(tx: Tx): Promise<number[]> {
+  const found: number[] = [];
+  for (const { id, email } of [sampleUser, sampleFriend]) {
+    const [row] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.email, email)));
+    if (row !== undefined) found.push(id);
+  }
+  return found;
+}
+
 /** The balances that remain as given after a sample user's sends have paid their network fees. */
 function withFees(balances: Amounts, person: SamplePerson): Amounts {
   const remaining = { ...balances };

@@ -94,6 +94,19 @@ export function passwordResetText(language: MessageLanguage): Text {
       };
 }
 
+/** After an operator has turned off two-factor authentication. */
+export function twoFactorEndedText(language: MessageLanguage): Text {
+  return language === 'ko'
+    ? {
+        subject: 'Superwallet 2단계 인증이 해제되었습니다',
+        text: '고객 지원팀이 본인 확인 후 2단계 인증을 해제했고, 모든 기기에서 로그아웃되었습니다. 기존 복구 코드는 더 이상 사용할 수 없습니다.\n\n로그인한 다음 보안 설정에서 2단계 인증을 다시 켜 주세요. 요청하지 않으셨다면 바로 고객 지원팀에 문의해 주세요.',
+      }
+    : {
+        subject: 'Two-factor authentication of your Superwallet was turned off',
+        text: 'Support has checked your identity and turned off two-factor authentication. All devices were signed out, and your recovery codes can no longer be used.\n\nSign in, and turn it on again in the security settings. If you did not ask for this, contact support at once.',
+      };
+}
+
 /** A new passkey, made on a device. */
 export function passkeyAddedText(deviceName: string, language: MessageLanguage): Text {
   return language === 'ko'

@@ -4,14 +4,28 @@ import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
 import { typedMerchantCode } from '#wallet/entities/typed-merchant-code.ts';
 
-import { asc, eq } from '../database/drizzle.ts';
+import { and, asc, eq, isNull } from '../database/drizzle.ts';
 import { merchants } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The directory of merchants, by code. */
+/** The columns of a merchant in the wallet's format. */
+const columns = {
+  code: merchants.code,
+  name: merchants.name,
+  latinName: merchants.latinName,
+  district: merchants.district,
+  kind: merchants.kind,
+  cashbackPercent: merchants.cashbackPercent,
+};
+
+/** The directory of merchants, by code, without removed ones (decision 194). */
 export function listMerchants(tx: Tx): Promise<Merchant[]> {
-  return tx.select().from(merchants).orderBy(asc(merchants.code));
+  return tx
+    .select(columns)
+    .from(merchants)
+    .where(isNull(merchants.removedAt))
+    .orderBy(asc(merchants.code));
 }
 
 /**
@@ -39,8 +53,11 @@ export async function merchantCashback(
   return merchant === undefined ? decimal('0') : cashbackOf(amount, merchant.cashbackPercent);
 }
 
-/** The merchant with a code; undefined if the directory has none. */
+/** The merchant with a code; undefined if the directory has none, or it was removed. */
 export async function merchantOf(tx: Tx, code: string): Promise<Merchant | undefined> {
-  const [merchant] = await tx.select().from(merchants).where(eq(merchants.code, code));
+  const [merchant] = await tx
+    .select(columns)
+    .from(merchants)
+    .where(and(eq(merchants.code, code), isNull(merchants.removedAt)));
   return merchant;
 }

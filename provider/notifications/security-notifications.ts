@@ -127,6 +127,14 @@ export function twoFactorNotification(enabled: boolean): NotificationContent {
   };
 }
 
+/** Two-factor authentication turned off by an operator, at the user's request. */
+export const twoFactorEndedNotification: NotificationContent = {
+  ...security,
+  type: 'warning',
+  message:
+    '고객 지원팀이 본인 확인 후 2단계 인증을 해제했습니다. 모든 기기에서 로그아웃되었습니다. 요청하지 않으셨다면 고객 지원팀에 문의해 주세요.',
+};
+
 /** A new passkey, made on a device. */
 export function passkeyAddedNotification(deviceName: string): NotificationContent {
   return {

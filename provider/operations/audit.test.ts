@@ -82,6 +82,27 @@ const faults: readonly (readonly [
     ['document 1 does not match its hashes', 'file 999 differs from the submitted file'],
   ],
   [
+    'a lock, a removed merchant and a rate without an act of an operator',
+    `update users set locked_at = now() where id = 1;
+     update merchants set removed_at = now() where code = 'busan-0001';
+     insert into operator_rates values ('XP', 1, 1, now())`,
+    [
+      'merchant busan-0001 is not as the last act of an operator says',
+      'person 1 is not as the last act of an operator says',
+      'rate XP is not as the last act of an operator says',
+    ],
+  ],
+  [
+    'acts of operators that were taken back, and one that was changed',
+    `insert into operator_acts values (1, now(), 'x', 'y', 'lock', 'person 1', null, '{"locked":true}', '');
+     insert into operator_acts values (2, now(), 'x', 'y', 'rates set', 'rate XP', null, '{"won":"1","dollars":"1"}', '')`,
+    [
+      'act 1 of operators does not match its hash',
+      'person 1 is not as the last act of an operator says',
+      'rate XP is not as the last act of an operator says',
+    ],
+  ],
+  [
     'a gap between events',
     `delete from events where user_id = 1;
      insert into event_heads values (1, 3) on conflict (user_id) do update set last_id = 3;

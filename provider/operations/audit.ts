@@ -10,6 +10,7 @@ import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { documentOf } from '../work/documents.ts';
 import { foreignKeysOf, named } from './catalogue.ts';
+import { verifyActs } from './operator-acts.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** A fault in the database. The text identifies rows by their ids, without personal data and amounts. */
@@ -31,9 +32,9 @@ interface Part {
 type Check = (tx: Tx, after: number) => Promise<Part>;
 
 /**
- * All faults of a database, one per line: sums, balances, transactions and refunds against entries, proofs, orphans
- * and events. The transaction needs a consistent snapshot. Without the key of this database, documents with files are
- * not checked, because the names of the files are part of the proof.
+ * All faults of a database, one per line: sums, balances, transactions and refunds against entries, proofs, orphans,
+ * events and operators' acts. The transaction needs a consistent snapshot. Without the key of this database, documents
+ * with files are not checked, because the names of the files are part of the proof.
  */
 export async function auditIn(tx: Tx, key: SecretKey | undefined): Promise<string[]> {
   const findings: Finding[] = [];
@@ -131,6 +132,8 @@ async function checksOf(tx: Tx, key: SecretKey | undefined): Promise<Check[]> {
     documentCheck(isKeyOfDatabase ? key : undefined),
     byId('work_attachments', 4, fileFaults),
     byId('event_heads', 200, eventFaults, 'user_id'),
+    actChain,
+    actFaults,
     ...(await orphanChecks(tx)),
   ];
 }
@@ -281,6 +284,48 @@ function eventFaults(range: SQL): SQL {
       or max(events.id) - min(events.id) + 1 <> count(*)
     order by event_heads.user_id`;
 }
+
+/** Verifies the hash chain of the operators' acts (decision 194). */
+const actChain: Check = async (tx, after) => {
+  const { fault, next } = await verifyActs(tx, after);
+  return { findings: fault === undefined ? [] : [{ text: fault }], next };
+};
+
+/** Locks, removed merchants and rates that are not those of the last act on them. */
+const actFaults: Check = async (tx) => ({
+  findings: await rowsOf(
+    tx,
+    sql`with last as (
+        select distinct on (subject, area) * from (
+          select *, case
+            when command in ('lock', 'unlock') then 'lock'
+            when command like 'merchants %' then 'merchant'
+            when command like 'rates %' then 'rate' end as area
+          from operator_acts
+        ) as act where area is not null order by subject, area, id desc
+      )
+      select subject || ' is not as the last act of an operator says' as text from (
+        select 'person ' || id as subject, 'lock' as area from users where locked_at is not null
+        union select 'merchant ' || code, 'merchant' from merchants where removed_at is not null
+        union select 'rate ' || asset_type, 'rate' from operator_rates
+        union select subject, area from last
+      ) as changed
+      left join last using (subject, area)
+      where case area
+        when 'lock' then coalesce((last.after ->> 'locked')::boolean, false) is distinct from exists (
+          select from users where 'person ' || id = subject and locked_at is not null)
+        when 'merchant' then coalesce((last.after ->> 'removed')::boolean, false) is distinct from exists (
+          select from merchants where 'merchant ' || code = subject and removed_at is not null)
+        else (last.after ->> 'won' is not null or exists (
+          select from operator_rates where 'rate ' || asset_type = subject)) <> exists (
+          select from operator_rates where 'rate ' || asset_type = subject
+            and won = (last.after ->> 'won')::numeric and dollars = (last.after ->> 'dollars')::numeric)
+      end
+      order by subject`,
+    Finding,
+  ),
+  next: undefined,
+});
 
 const documentBatch = 20;
 

@@ -1,11 +1,19 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import * as z from 'zod/mini';
 
+import { administer } from '../admin/admin.ts';
+import { AdminProblem } from '../admin/admin-problem.ts';
 import { keyMarkOf, markOf, type SecretKey } from '../accounts/secret-key.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
@@ -67,6 +75,11 @@ export async function openControl(
   const commands: Record<string, (incoming: IncomingMessage, outgoing: ServerResponse) => unknown> =
     {
       '/': (_, outgoing) => outgoing.end('{}'),
+      '/admin': async (incoming, outgoing) => {
+        const { args } = AdminRequest.parse(JSON.parse(await textOf(incoming)));
+        const lines = await administer(database, args, { environment, key: secretKey });
+        outgoing.end(JSON.stringify({ lines }));
+      },
       '/audit': async (_, outgoing) =>
         outgoing.end(JSON.stringify({ findings: await audit(database, secretKey) })),
       // Writes to a file first: a slow reader must not block the database.
@@ -99,7 +112,10 @@ export async function openControl(
     const work = (async () => command(incoming, outgoing))()
       .then(() => undefined)
       .catch((error: unknown) => {
-        const isKnown = error instanceof BackupProblem || error instanceof DatabaseUnavailable;
+        const isKnown =
+          error instanceof BackupProblem ||
+          error instanceof DatabaseUnavailable ||
+          error instanceof AdminProblem;
         if (!isKnown) environment.log(`The command ${incoming.url} failed`, error);
         if (outgoing.headersSent) return void outgoing.destroy();
         outgoing.statusCode = 500;
@@ -138,6 +154,8 @@ function otherKey(): BackupProblem {
 
 /** The commands that a running provider carries out. */
 export interface RunningOnDirectory {
+  /** Carries out an operator's command. Returns the lines to print. */
+  admin(args: readonly string[]): Promise<string[]>;
   audit(): Promise<string[]>;
   /** Encrypts the file if there is a lock. */
   backup(file: string, lock?: BackupLock): Promise<void>;
@@ -147,19 +165,18 @@ export interface RunningOnDirectory {
 /** The running provider of a data directory, if any. */
 export async function runningOn(directory: string): Promise<RunningOnDirectory | undefined> {
   const address = socketOf(directory);
-  const ask = (path: string, file?: string, unlock?: BackupUnlock) =>
+  const ask = (path: string, send: (asked: ClientRequest) => unknown = (asked) => asked.end()) =>
     new Promise<IncomingMessage>((fulfil, reject) => {
       const asked = request({ socketPath: address, path, method: 'POST' }, fulfil);
       asked.once('error', reject);
-      if (file === undefined) asked.end();
-      else pipeline(createReadStream(file), decrypting(file, unlock), asked).catch(reject);
+      Promise.resolve(send(asked)).catch(reject);
     });
   const answerOf = async <Answer extends z.ZodMiniType>(
     asked: Promise<IncomingMessage>,
     answer: Answer,
   ) => {
     const incoming = await asked;
-    const text = Buffer.concat(await incoming.toArray()).toString('utf8');
+    const text = await textOf(incoming);
     if (incoming.statusCode === 200) return answer.parse(JSON.parse(text));
     throw new BackupProblem(Problem.parse(JSON.parse(text)).problem);
   };
@@ -171,16 +188,29 @@ export async function runningOn(directory: string): Promise<RunningOnDirectory |
     throw error;
   }
   return {
+    async admin(args) {
+      const send = (asked: ClientRequest) => asked.end(JSON.stringify({ args }));
+      return (await answerOf(ask('/admin', send), Lines)).lines;
+    },
     audit: async () => (await answerOf(ask('/audit'), Findings)).findings,
     async backup(file, lock) {
       const incoming = await ask('/backup');
       if (incoming.statusCode !== 200) await answerOf(Promise.resolve(incoming), z.unknown());
       await receiveBackup(file, incoming, lock);
     },
-    restore: async (file, unlock) =>
-      void (await answerOf(ask('/restore', file, unlock), z.unknown())),
+    async restore(file, unlock) {
+      const send = (asked: ClientRequest) =>
+        pipeline(createReadStream(file), decrypting(file, unlock), asked);
+      await answerOf(ask('/restore', send), z.unknown());
+    },
   };
 }
 
+async function textOf(incoming: IncomingMessage): Promise<string> {
+  return Buffer.concat(await incoming.toArray()).toString('utf8');
+}
+
+const AdminRequest = z.object({ args: z.array(z.string()) });
+const Lines = z.object({ lines: z.array(z.string()) });
 const Problem = z.object({ problem: z.string() });
 const Findings = z.object({ findings: z.array(z.string()) });

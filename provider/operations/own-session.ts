@@ -18,6 +18,20 @@ export interface OwnSession extends Pick<Database, 'transaction' | 'close'> {
 }
 
 /**
+ * Opens a database for changes by a command, which reach the wallets of all running providers. An embedded database
+ * must not be open in another process.
+ * @throws {DatabaseUnavailable} if the database cannot be opened
+ */
+export function openForChanges(
+  location: DatabaseLocation,
+  environment: Environment,
+): Promise<Database> {
+  if (location.kind === 'server') return connectServer(location.url, environment);
+  requireDatabaseIn(location.path);
+  return openEmbedded(location.path, environment);
+}
+
+/**
  * Opens a database for a command. An embedded database must not be open in another process.
  * @param migrates true to create a new database or migrate an old one
  * @throws {DatabaseUnavailable} if the database cannot be opened
@@ -28,11 +42,7 @@ export async function openSession(
   { migrates }: { migrates: boolean },
 ): Promise<OwnSession> {
   if (location.kind === 'directory') {
-    if (!migrates && !existsSync(join(location.path, 'postgres'))) {
-      throw new DatabaseUnavailable(
-        `There is no database in ${location.path}. Set DATA_DIR or DATABASE_URL to the one you mean.`,
-      );
-    }
+    if (!migrates) requireDatabaseIn(location.path);
     return openEmbedded(location.path, environment);
   }
   if (migrates) await (await connectServer(location.url, environment)).close();
@@ -43,4 +53,11 @@ export async function openSession(
     alone: (work) => withProvidersPaused(location.url, work),
     close: () => client.end(),
   };
+}
+
+function requireDatabaseIn(directory: string): void {
+  if (existsSync(join(directory, 'postgres'))) return;
+  throw new DatabaseUnavailable(
+    `There is no database in ${directory}. Set DATA_DIR or DATABASE_URL to the one you mean.`,
+  );
 }
