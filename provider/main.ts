@@ -27,6 +27,7 @@ import {
   onOrOff,
   readOrigin,
   push,
+  otherSecretKeys,
   secretKey,
   setting,
   services,
@@ -56,6 +57,7 @@ async function run(): Promise<void> {
   const database = databaseLocation();
   const mail = mailServer();
   const sms = smsWebhook();
+  const keys = otherSecretKeys();
   // The password of the sample accounts is public, and a server may have real accounts (decision 148).
   const sampleData = onOrOff('SAMPLE_DATA', database.kind === 'directory');
   const provider = await startProvider({
@@ -68,6 +70,8 @@ async function run(): Promise<void> {
     walletOrigin: readOrigin('WALLET_ORIGIN'),
     publicOrigin: readOrigin('PUBLIC_ORIGIN'),
     secretKey: secretKey(),
+    nextSecretKey: keys.next,
+    previousSecretKey: keys.previous,
     scryptCost: {
       ...defaultScryptCost,
       N: 2 ** wholeNumber('PASSWORD_COST', Math.log2(defaultScryptCost.N), 20, 10),
@@ -110,6 +114,9 @@ async function run(): Promise<void> {
     log.info(
       `Made the secret key ${provider.madeSecretKeyFile}. Set SECRET_KEY to keep it apart from the data that it protects.`,
     );
+  }
+  if (provider.isRotatingKey) {
+    log.warn('The rotation of the secret key has not finished. Run "npm run rotate-key" again.');
   }
   const origin =
     listenHost === '127.0.0.1' ? provider.url.replace(listenHost, 'localhost') : provider.url;

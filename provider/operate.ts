@@ -1,17 +1,20 @@
 /**
- * Commands for a provider's database, with or without a running provider: `backup FILE`, `restore FILE`, `audit`, and
- * `admin COMMAND` for the commands of `admin/`. The settings are those of the provider.
+ * Commands for a provider's database, with or without a running provider: `backup FILE`, `restore FILE`, `audit`,
+ * `rotate-key`, and `admin COMMAND` for the commands of `admin/`. The settings are those of the provider.
  */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import {
+  checkSecretKey,
   createSecretKey,
   keyMarkOf,
   markOf,
-  readSecretKey,
+  nextKeyFile,
+  ownSecretKey,
+  readKeyFile,
   secretKeyFile,
-  type SecretKey,
+  SecretKeyProblem,
+  type KeyRing,
 } from './accounts/secret-key.ts';
 import { administer } from './admin/admin.ts';
 import { AdminProblem } from './admin/admin-problem.ts';
@@ -24,13 +27,16 @@ import { writeBackup } from './operations/backup-file.ts';
 import { BackupProblem } from './operations/backup-problem.ts';
 import { backupOf } from './operations/backup.ts';
 import { runningOn } from './operations/control.ts';
+import { announceNextKey, requireEncryption } from './operations/key-holders.ts';
 import { openForChanges, openSession, type OwnSession } from './operations/own-session.ts';
 import { checkBackup, restoreInto } from './operations/restore.ts';
+import { rotateKeyFile, rotateSecrets, type Rotation } from './operations/rotate-key.ts';
 import {
   BadSetting,
   backupLock,
   backupUnlock,
   databaseLocation,
+  otherSecretKeys,
   secretKey,
   services,
 } from './settings.ts';
@@ -43,6 +49,7 @@ const commands: Record<string, { words: number; run: (...args: string[]) => Prom
   restore: { words: 1, run: restore },
   audit: { words: 0, run: printFindings },
   admin: { words: Infinity, run: admin },
+  'rotate-key': { words: 0, run: rotateKey },
 };
 
 try {
@@ -50,7 +57,7 @@ try {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || (command.words !== Infinity && command.words !== args.length)) {
     throw new BadSetting(
-      'Use: npm run backup -- FILE, npm run restore -- FILE, npm run audit, or npm run admin -- COMMAND.',
+      'Use: npm run backup -- FILE, npm run restore -- FILE, npm run audit, npm run rotate-key, or npm run admin -- COMMAND.',
     );
   }
   process.exitCode = await command.run(...args);
@@ -59,6 +66,7 @@ try {
     error instanceof AdminProblem ||
     error instanceof BackupProblem ||
     error instanceof DatabaseUnavailable ||
+    error instanceof SecretKeyProblem ||
     error instanceof BadSetting;
   console.error(isKnown ? error.message : `The command failed: ${reportOf(error)}`);
   process.exitCode = 1;
@@ -183,11 +191,72 @@ function keyName(): string {
     : join(location.path, secretKeyFile);
 }
 
-/** The secret key that a provider would use here. */
-async function ownKey(): Promise<SecretKey | undefined> {
+/** The secret keys that a provider would use here. */
+async function ownKey(): Promise<KeyRing | undefined> {
   const location = databaseLocation();
-  const file = location.kind === 'directory' ? join(location.path, secretKeyFile) : undefined;
-  const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
-  const bytes = secretKey() ?? (text === undefined ? undefined : readSecretKey(text));
-  return bytes && createSecretKey(bytes, realEnvironment.random);
+  const directory = location.kind === 'directory' ? location.path : undefined;
+  const { next, previous } = otherSecretKeys();
+  const set = secretKey();
+  const [bytes, ...others] =
+    set === undefined && directory !== undefined
+      ? [
+          await readKeyFile(join(directory, secretKeyFile)),
+          await readKeyFile(join(directory, nextKeyFile)),
+        ]
+      : [set, next, previous];
+  return (
+    bytes &&
+    createSecretKey(
+      bytes,
+      realEnvironment.random,
+      others.filter((other) => other !== undefined),
+    )
+  );
+}
+
+/** Encrypts all secrets under a new key (decision 195). Continues a rotation that was killed. */
+async function rotateKey(): Promise<number> {
+  const running = await runningHere();
+  const { changed, unreadable } = await (running === undefined
+    ? rotateAlone()
+    : running.rotateKey());
+  console.log(`Encrypted ${changed} secrets under the new key.`);
+  for (const column of new Set(unreadable)) {
+    console.warn(`Some values of ${column} cannot be read with any key, and were not changed.`);
+  }
+  console.log(
+    secretKey() === undefined
+      ? `The new key is in ${keyName()}. Keep it with your next backup, and the earlier key with earlier backups.`
+      : 'Now restart every provider without SECRET_KEY_PREVIOUS. Keep the earlier key with earlier backups.',
+  );
+  return 0;
+}
+
+async function rotateAlone(): Promise<Rotation> {
+  const location = databaseLocation();
+  const database = await openForChanges(location, realEnvironment);
+  try {
+    const { random } = realEnvironment;
+    if (location.kind === 'directory' && secretKey() === undefined) {
+      // Also finishes a rotation whose last step is missing.
+      const mark = await database.transaction(keyMarkOf);
+      const own = await ownSecretKey(location, random, mark);
+      const key = createSecretKey(own.bytes, random, own.others);
+      await database.transaction((tx) => checkSecretKey(tx, key, random));
+      return await rotateKeyFile(location.path, { database, key, random });
+    }
+    const key = await ownKey();
+    const { previous } = otherSecretKeys();
+    if (key === undefined || previous === undefined) {
+      throw new BadSetting(
+        'Set SECRET_KEY to the new key and SECRET_KEY_PREVIOUS to the earlier one. docs/operations.md has the steps.',
+      );
+    }
+    await database.transaction((tx) => checkSecretKey(tx, key, random));
+    await announceNextKey(database, key, previous);
+    await database.transaction((tx) => requireEncryption(tx, key.mark()));
+    return await rotateSecrets(database, key);
+  } finally {
+    await database.close();
+  }
 }

@@ -16,8 +16,8 @@ import {
   createSecretKey,
   keyMarkOf,
   ownSecretKey,
+  type KeyRing,
   type OwnSecretKey,
-  type SecretKey,
 } from './accounts/secret-key.ts';
 import { createSessionTime, lastUseOfSessions } from './accounts/session-time.ts';
 import { createApp } from './app.ts';
@@ -36,7 +36,9 @@ import { auditInTurns } from './operations/audit.ts';
 import { openControl } from './operations/control.ts';
 import type { AnsweredRequest } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
+import { announceKeys, announceNextKey } from './operations/key-holders.ts';
 import { startPruning } from './operations/pruning.ts';
+import { isRotating } from './operations/rotate-key.ts';
 import { allowRestores } from './operations/restore-fence.ts';
 import { createReview, defaultReviewDelay } from './identity/review.ts';
 import { sandboxReviewer } from './identity/reviewer.ts';
@@ -125,6 +127,10 @@ export interface ProviderOptions {
    * default is a key that the provider creates and stores beside it.
    */
   secretKey?: Uint8Array | undefined;
+  /** The key that a rotation will encrypt under: this provider can decrypt with it already (decision 195). */
+  nextSecretKey?: Uint8Array | undefined;
+  /** The key before the rotation: this provider can still decrypt with it, and encrypts with `secretKey`. */
+  previousSecretKey?: Uint8Array | undefined;
   /** Registrations that one address may make in an hour. */
   registrationLimit?: number;
   /** Time that the listener stays open after the signal to stop, in milliseconds; 0 by default. */
@@ -151,6 +157,8 @@ export interface RunningProvider {
   hasSamplePeople: boolean;
   /** The secret key file that this start has created, if any. */
   madeSecretKeyFile: string | undefined;
+  /** True if a rotation of the secret key has begun and not finished. */
+  isRotatingKey: boolean;
   /** The origin of the Prometheus metrics, without the path; undefined without metrics. */
   metricsUrl: string | undefined;
   /** Ends streams, requests and timers, and closes the database. Further calls wait for the first one. */
@@ -204,14 +212,14 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   lifecycle.onEnd(() => opened.close());
   const { own, lastUse } = await readFirst(opened, options, environment);
   const sessionTime = createSessionTime(environment.clock, lastUse);
-  const secretKey = createSecretKey(own.bytes, environment.random);
+  const secretKey = createSecretKey(own.bytes, environment.random, own.others);
   const database = withNotifications(opened, { ...options, environment, key: secretKey });
   const tools = { database, environment, key: secretKey };
   const events = createEventHub({ database, environment, sessionTime });
   lifecycle.onEnd(() => events.close());
   const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
   lifecycle.onEnd(() => passwords.close());
-  const samplePeople = await fillDatabase(options, { ...tools, passwords });
+  const { samplePeople, isRotatingKey } = await fillDatabase(options, { ...tools, passwords });
   const speed = options.sandboxSpeed ?? defaultSandboxSpeed;
   const { services = {} } = options;
   const taxOffice = taxOfficeOf(options, { ...tools, speed });
@@ -272,7 +280,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     },
   });
   const server = createServer({ keepAliveTimeout, headersTimeout }, getRequestListener(app.fetch));
-  const operations = await allowOperations(options.database, { ...tools, gate, events });
+  const operations = await allowOperations(options, { ...tools, gate, events });
   lifecycle.onEnd(() => operations?.close());
   const served =
     metrics && options.metrics ? await serveMetrics(metrics, options.metrics) : undefined;
@@ -312,6 +320,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     metricsUrl: served?.url,
     hasSamplePeople: samplePeople.length > 0,
     madeSecretKeyFile: own.madeFile,
+    isRotatingKey,
     close: () => (stopping ??= stop()),
   };
 }
@@ -363,16 +372,17 @@ function sandboxesOf({ mailServer, smsWebhook, services = {} }: ProviderOptions)
 interface Tools {
   database: Database;
   environment: Environment;
-  key: SecretKey;
+  key: KeyRing;
 }
 
-/** Adds required rows to the database, and converts rows of an earlier version. Returns the sample users' ids. */
+/** Adds required rows to the database, and converts rows of an earlier version. Returns facts about its content. */
 async function fillDatabase(
-  { sampleData, database: { kind } }: ProviderOptions,
+  { sampleData, previousSecretKey, database: { kind } }: ProviderOptions,
   { database, environment, key, passwords }: Tools & { passwords: Passwords },
-): Promise<number[]> {
+): Promise<{ samplePeople: number[]; isRotatingKey: boolean }> {
   return database.alone(async () => {
-    await database.transaction((tx) => checkSecretKey(tx, key));
+    await database.transaction((tx) => checkSecretKey(tx, key, environment.random));
+    await announceNextKey(database, key, previousSecretKey);
     await database.transaction(openSystemAccounts);
     await database.transaction(fillMerchants);
     if (sampleData ?? kind === 'directory') {
@@ -387,7 +397,10 @@ async function fillDatabase(
     await database.transaction((tx) =>
       completeLegacyApprovals(tx, { now: environment.clock.now(), key }),
     );
-    return database.transaction(samplePeopleIn);
+    return database.transaction(async (tx) => ({
+      samplePeople: await samplePeopleIn(tx),
+      isRotatingKey: await isRotating(tx),
+    }));
   });
 }
 
@@ -422,19 +435,26 @@ function createSettlements(
 
 /** Accepts commands of other processes, such as a restore. */
 async function allowOperations(
-  location: DatabaseLocation,
+  { database: location, secretKey }: ProviderOptions,
   { database, environment, key, gate, events }: Tools & { gate: RequestGate; events: EventHub },
-): Promise<{ close(): Promise<void> } | undefined> {
+): Promise<{ close(): Promise<unknown> } | undefined> {
   if (location.kind === 'server') {
-    return allowRestores(location.url, environment, async (untilRestored) => {
-      await gate.runExclusive(untilRestored);
+    const holder = await announceKeys(location.url, environment, key);
+    const restores = await allowRestores(location.url, environment, async (untilRestored) => {
+      await gate.runExclusive(async () => {
+        await untilRestored();
+        // The backup may have another key of hashes.
+        await database.transaction((tx) => checkSecretKey(tx, key, environment.random));
+      });
       events.endStreams();
     });
+    return { close: () => Promise.all([holder.close(), restores.close()]) };
   }
   return openControl(location.path, {
     database,
     environment,
     secretKey: key,
+    hasKeyFile: secretKey === undefined,
     runExclusive: (work) => gate.runExclusive(work),
     afterRestore: () => events.endStreams(),
   }).catch((error: unknown) => {
@@ -456,13 +476,18 @@ function runMaintenance({ database, environment, key }: Tools, metrics: Metrics 
 /** Data that everything else depends on: the secret key, and the last use of a session. */
 async function readFirst(
   database: Database,
-  { database: location, secretKey }: ProviderOptions,
+  { database: location, secretKey, nextSecretKey, previousSecretKey }: ProviderOptions,
   { random }: Environment,
 ): Promise<{ own: OwnSecretKey; lastUse: Date | null }> {
   const mark = await database.transaction(keyMarkOf);
   return {
     own:
-      secretKey === undefined ? await ownSecretKey(location, random, mark) : { bytes: secretKey },
+      secretKey === undefined
+        ? await ownSecretKey(location, random, mark)
+        : {
+            bytes: secretKey,
+            others: [nextSecretKey, previousSecretKey].filter((key) => key !== undefined),
+          },
     lastUse: await database.transaction(lastUseOfSessions),
   };
 }

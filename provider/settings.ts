@@ -129,10 +129,26 @@ export function readOrigin(name: string): string | undefined {
 
 /** The key of `SECRET_KEY`, if it is set. */
 export function secretKey(): Uint8Array | undefined {
-  const text = setting('SECRET_KEY');
+  return keyIn('SECRET_KEY');
+}
+
+/** The other keys during a rotation, of `SECRET_KEY_NEXT` and `SECRET_KEY_PREVIOUS`, if they are set. */
+export function otherSecretKeys(): {
+  next: Uint8Array | undefined;
+  previous: Uint8Array | undefined;
+} {
+  const [next, previous] = [keyIn('SECRET_KEY_NEXT'), keyIn('SECRET_KEY_PREVIOUS')];
+  if ((next ?? previous) !== undefined && setting('SECRET_KEY') === undefined) {
+    throw new BadSetting('SECRET_KEY must be set when SECRET_KEY_NEXT or SECRET_KEY_PREVIOUS is.');
+  }
+  return { next, previous };
+}
+
+function keyIn(name: string): Uint8Array | undefined {
+  const text = setting(name);
   const key = text === undefined ? undefined : readSecretKey(text);
   if (text === undefined || key !== undefined) return key;
-  throw new BadSetting('SECRET_KEY must be 32 bytes in base64.');
+  throw new BadSetting(`${name} must be 32 bytes in base64.`);
 }
 
 /** Encrypts backups, by `BACKUP_PASSPHRASE` or `BACKUP_RECIPIENT`; undefined if neither is set. */

@@ -33,7 +33,8 @@ interface Tools {
   random: (size: number) => Uint8Array;
 }
 
-const place = (userId: number) => `authenticator ${userId}`;
+/** Encryption context of an authenticator's secret. */
+export const authenticatorPlace = (userId: number) => `authenticator ${userId}`;
 
 function authenticatorOf(secret: Uint8Array, email: string): TOTP {
   return new TOTP({
@@ -77,7 +78,10 @@ export async function startTwoFactor(
   const secret = random(secretSize);
   await tx
     .update(accountSecurity)
-    .set({ authenticatorSecret: key.encrypt(secret, place(userId)), authenticatorStep: null })
+    .set({
+      authenticatorSecret: key.encrypt(secret, authenticatorPlace(userId)),
+      authenticatorStep: null,
+    })
     .where(eq(accountSecurity.userId, userId));
   const authenticator = authenticatorOf(secret, email);
   return { secret: authenticator.secret.base32, uri: authenticator.toString() };
@@ -148,7 +152,7 @@ async function acceptAuthenticatorCode(
 ): Promise<boolean> {
   const { authenticatorSecret } = await authenticatorRow(tx, userId);
   if (authenticatorSecret === null || !/^\d{6}$/.test(code)) return false;
-  const secret = key.decrypt(authenticatorSecret, place(userId));
+  const secret = key.decrypt(authenticatorSecret, authenticatorPlace(userId));
   const timestamp = at.getTime();
   const delta = authenticatorOf(secret, '').validate({ token: code, timestamp, window });
   if (delta === null) return false;

@@ -25,7 +25,7 @@ const keyedHash = (requestHash: string, secretKey: SecretKey) =>
   secretKey.hash(requestHash, 'request');
 
 /** Encryption context of a stored answer, so that it cannot be decrypted as another answer. */
-const answerPlace = (userId: number, idempotencyKey: string) =>
+export const answerPlace = (userId: number, idempotencyKey: string) =>
   `answer ${userId} ${idempotencyKey}`;
 
 /** The refusal of a request whose key was used for another request. */

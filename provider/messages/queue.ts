@@ -15,7 +15,7 @@ export interface MessageTools {
 }
 
 /** Encryption context of a message's content. */
-function contentPlace(reference: string): string {
+export function contentPlace(reference: string): string {
   return `message ${reference}`;
 }
 

@@ -4,7 +4,7 @@ import { proofOf } from '#wallet/document-proof.ts';
 import { requesterEndingOf } from '#wallet/entities/document.ts';
 import { add, decimal } from '#wallet/money/decimal.ts';
 
-import { keyMarkOf, markOf, type SecretKey } from '../accounts/secret-key.ts';
+import { keyMarkOf, type KeyRing, type SecretKey } from '../accounts/secret-key.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
@@ -36,7 +36,7 @@ type Check = (tx: Tx, after: number) => Promise<Part>;
  * events and operators' acts. The transaction needs a consistent snapshot. Without the key of this database, documents
  * with files are not checked, because the names of the files are part of the proof.
  */
-export async function auditIn(tx: Tx, key: SecretKey | undefined): Promise<string[]> {
+export async function auditIn(tx: Tx, key: KeyRing | undefined): Promise<string[]> {
   const findings: Finding[] = [];
   for (const check of await checksOf(tx, key)) {
     for (let after: number | undefined = 0; after !== undefined;) {
@@ -56,7 +56,7 @@ export async function beginReading(tx: Tx): Promise<void> {
 /** Audits everything in one transaction, which blocks other use of an embedded database meanwhile. */
 export function audit(
   database: Pick<Database, 'transaction'>,
-  key: SecretKey | undefined,
+  key: KeyRing | undefined,
 ): Promise<string[]> {
   return database.transaction(
     async (tx) => {
@@ -77,7 +77,7 @@ export async function auditInTurns(
     environment: { log },
     key,
     isStopped,
-  }: { environment: Pick<Environment, 'log'>; key: SecretKey; isStopped: () => boolean },
+  }: { environment: Pick<Environment, 'log'>; key: KeyRing; isStopped: () => boolean },
 ): Promise<string[]> {
   const read = <Result>(work: (tx: Tx) => Promise<Result>) =>
     database.transaction(
@@ -122,8 +122,9 @@ function linesOf(findings: readonly Finding[]): string[] {
   ];
 }
 
-async function checksOf(tx: Tx, key: SecretKey | undefined): Promise<Check[]> {
-  const isKeyOfDatabase = key !== undefined && (await keyMarkOf(tx)) === markOf(key);
+async function checksOf(tx: Tx, key: KeyRing | undefined): Promise<Check[]> {
+  const mark = await keyMarkOf(tx);
+  const isKeyOfDatabase = key !== undefined && mark !== undefined && key.has(mark);
   return [
     byId('ledger_entries', 500, entryFaults),
     byId('ledger_accounts', 200, walletFaults),

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 
 import { administer } from '../admin/admin.ts';
 import { AdminProblem } from '../admin/admin-problem.ts';
-import { keyMarkOf, markOf, type SecretKey } from '../accounts/secret-key.ts';
+import { checkSecretKey, SecretKeyProblem, type KeyRing } from '../accounts/secret-key.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
@@ -24,6 +24,7 @@ import { decrypting, type BackupLock, type BackupUnlock } from './backup-encrypt
 import { receiveBackup, writeBackup } from './backup-file.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { backupOf } from './backup.ts';
+import { rotateKeyFile, rotateSecrets, type Rotation } from './rotate-key.ts';
 import { checkBackup, restoreInto } from './restore.ts';
 
 /**
@@ -53,14 +54,16 @@ export async function openControl(
   parts: {
     database: Database;
     environment: Environment;
-    secretKey: SecretKey;
+    secretKey: KeyRing;
+    /** True if the key is that of the file in the directory. */
+    hasKeyFile: boolean;
     /** Runs work without concurrent requests. */
     runExclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
     /** Runs after a restore, when all cached data is outdated. */
     afterRestore: () => void;
   },
 ): Promise<Control> {
-  const { database, environment, secretKey, runExclusive, afterRestore } = parts;
+  const { database, environment, secretKey, hasKeyFile, runExclusive, afterRestore } = parts;
   const inProgress = new Set<Promise<void>>();
 
   const withDirectory = async (work: (path: string) => Promise<void>) => {
@@ -79,6 +82,13 @@ export async function openControl(
         const { args } = AdminRequest.parse(JSON.parse(await textOf(incoming)));
         const lines = await administer(database, args, { environment, key: secretKey });
         outgoing.end(JSON.stringify({ lines }));
+      },
+      '/rotate-key': async (_, outgoing) => {
+        const { random } = environment;
+        const rotation = await (hasKeyFile
+          ? rotateKeyFile(directory, { database, key: secretKey, random })
+          : rotateSecrets(database, secretKey));
+        outgoing.end(JSON.stringify(rotation));
       },
       '/audit': async (_, outgoing) =>
         outgoing.end(JSON.stringify({ findings: await audit(database, secretKey) })),
@@ -99,7 +109,9 @@ export async function openControl(
           await runExclusive(() =>
             database.transaction(async (tx) => {
               await restoreInto(tx, { file, key: secretKey });
-              if ((await keyMarkOf(tx)) !== markOf(secretKey)) throw otherKey();
+              await checkSecretKey(tx, secretKey, environment.random).catch((error: unknown) => {
+                throw error instanceof SecretKeyProblem ? otherKey() : error;
+              });
             }),
           );
           afterRestore();
@@ -115,6 +127,7 @@ export async function openControl(
         const isKnown =
           error instanceof BackupProblem ||
           error instanceof DatabaseUnavailable ||
+          error instanceof SecretKeyProblem ||
           error instanceof AdminProblem;
         if (!isKnown) environment.log(`The command ${incoming.url} failed`, error);
         if (outgoing.headersSent) return void outgoing.destroy();
@@ -157,6 +170,8 @@ export interface RunningOnDirectory {
   /** Carries out an operator's command. Returns the lines to print. */
   admin(args: readonly string[]): Promise<string[]>;
   audit(): Promise<string[]>;
+  /** Encrypts all secrets under a new key. */
+  rotateKey(): Promise<Rotation>;
   /** Encrypts the file if there is a lock. */
   backup(file: string, lock?: BackupLock): Promise<void>;
   restore(file: string, unlock?: BackupUnlock): Promise<void>;
@@ -192,6 +207,7 @@ export async function runningOn(directory: string): Promise<RunningOnDirectory |
       const send = (asked: ClientRequest) => asked.end(JSON.stringify({ args }));
       return (await answerOf(ask('/admin', send), Lines)).lines;
     },
+    rotateKey: () => answerOf(ask('/rotate-key'), Rotated),
     audit: async () => (await answerOf(ask('/audit'), Findings)).findings,
     async backup(file, lock) {
       const incoming = await ask('/backup');
@@ -199,8 +215,11 @@ export async function runningOn(directory: string): Promise<RunningOnDirectory |
       await receiveBackup(file, incoming, lock);
     },
     async restore(file, unlock) {
-      const send = (asked: ClientRequest) =>
-        pipeline(createReadStream(file), decrypting(file, unlock), asked);
+      const send = (asked: ClientRequest) => {
+        // Stretching a passphrase takes seconds, after which the provider would close a silent connection.
+        asked.flushHeaders();
+        return pipeline(createReadStream(file), decrypting(file, unlock), asked);
+      };
       await answerOf(ask('/restore', send), z.unknown());
     },
   };
@@ -211,6 +230,7 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
 }
 
 const AdminRequest = z.object({ args: z.array(z.string()) });
+const Rotated = z.object({ changed: z.number(), unreadable: z.array(z.string()) });
 const Lines = z.object({ lines: z.array(z.string()) });
 const Problem = z.object({ problem: z.string() });
 const Findings = z.object({ findings: z.array(z.string()) });

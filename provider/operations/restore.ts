@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { SecretKey } from '../accounts/secret-key.ts';
+import type { KeyRing } from '../accounts/secret-key.ts';
 import { readMigrationFiles, sql } from '../database/drizzle.ts';
 import { migrationsFolder } from '../database/migrations-folder.ts';
 import type { Tx } from '../database/tx.ts';
@@ -52,7 +52,7 @@ export async function checkBackup(file: string, unlock?: BackupUnlock): Promise<
  */
 export async function restoreInto(
   tx: Tx,
-  { file, unlock, key }: { file: string; unlock?: BackupUnlock; key: SecretKey | undefined },
+  { file, unlock, key }: { file: string; unlock?: BackupUnlock; key: KeyRing | undefined },
 ): Promise<void> {
   await writeExactText(tx);
   const tables = await tablesOf(tx);

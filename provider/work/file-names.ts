@@ -3,7 +3,7 @@ import { workAttachments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { StoredFile } from './attachments.ts';
 
-const namePlace = (approvalId: number) => `file name ${approvalId}`;
+export const namePlace = (approvalId: number) => `file name ${approvalId}`;
 
 /** The columns of an encrypted file name, which can be decrypted for this document only. */
 export function encryptFileName(name: string, approvalId: number, key: SecretKey) {
