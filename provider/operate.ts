@@ -1,6 +1,7 @@
 /**
  * Commands for a provider's database, with or without a running provider: `backup FILE`, `restore FILE`, `audit`,
- * `rotate-key`, and `admin COMMAND` for the commands of `admin/`. The settings are those of the provider.
+ * `rotate-key`, `export PERSON FILE`, and `admin COMMAND` for the commands of `admin/`. The settings are those of the
+ * provider.
  */
 import { join } from 'node:path';
 
@@ -17,13 +18,16 @@ import {
   type KeyRing,
 } from './accounts/secret-key.ts';
 import { administer } from './admin/admin.ts';
+import type { AdminTools } from './admin/admin-command.ts';
 import { AdminProblem } from './admin/admin-problem.ts';
+import { exportOfPerson } from './admin/export-person.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { privateUmask } from './database/private-files.ts';
+import type { Database } from './database/tx.ts';
 import { realEnvironment } from './environment.ts';
 import { reportOf } from './observability/fault-report.ts';
 import { audit } from './operations/audit.ts';
-import { writeBackup } from './operations/backup-file.ts';
+import { writeBackup, writePrivately } from './operations/backup-file.ts';
 import { BackupProblem } from './operations/backup-problem.ts';
 import { backupOf } from './operations/backup.ts';
 import { runningOn } from './operations/control.ts';
@@ -43,12 +47,13 @@ import {
 
 process.umask(privateUmask);
 
-/** Each command returns its exit code. Only the one of operators has more than one argument. */
+/** Each command returns its exit code. Only those of operators have options. */
 const commands: Record<string, { words: number; run: (...args: string[]) => Promise<number> }> = {
   backup: { words: 1, run: backup },
   restore: { words: 1, run: restore },
   audit: { words: 0, run: printFindings },
   admin: { words: Infinity, run: admin },
+  export: { words: Infinity, run: exportPerson },
   'rotate-key': { words: 0, run: rotateKey },
 };
 
@@ -57,7 +62,7 @@ try {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || (command.words !== Infinity && command.words !== args.length)) {
     throw new BadSetting(
-      'Use: npm run backup -- FILE, npm run restore -- FILE, npm run audit, npm run rotate-key, or npm run admin -- COMMAND.',
+      'Use: npm run backup -- FILE, npm run restore -- FILE, npm run audit, npm run rotate-key, npm run export -- PERSON FILE, or npm run admin -- COMMAND.',
     );
   }
   process.exitCode = await command.run(...args);
@@ -151,12 +156,35 @@ async function admin(...args: string[]): Promise<number> {
   return 0;
 }
 
-async function administerAlone(args: readonly string[]): Promise<string[]> {
+/** Writes the data of a person to a file (decision 191), and records who did it and why. */
+async function exportPerson(
+  person: string = '',
+  file: string = '',
+  ...options: string[]
+): Promise<number> {
+  const args = [person, ...options];
+  const running = await runningHere();
+  if (running !== undefined) await running.export(file, args);
+  else {
+    await withAdminTools(async (database, tools) =>
+      writePrivately(file, await exportOfPerson(database, args, tools)),
+    );
+  }
+  console.log(`Wrote the data of the person to ${file}. Only you can read this file.`);
+  return 0;
+}
+
+const administerAlone = (args: readonly string[]) =>
+  withAdminTools((database, tools) => administer(database, args, tools));
+
+async function withAdminTools<Result>(
+  work: (database: Database, tools: AdminTools) => Promise<Result>,
+): Promise<Result> {
   const database = await openForChanges(databaseLocation(), realEnvironment);
   try {
     const key = await ownKey();
     const mark = await database.transaction(keyMarkOf);
-    return await administer(database, args, {
+    return await work(database, {
       environment: realEnvironment,
       key: key !== undefined && markOf(key) === mark ? key : undefined,
     });

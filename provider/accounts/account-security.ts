@@ -114,8 +114,8 @@ export async function setPassword(
 }
 
 /**
- * Records a failed sign-in, unless there is no such user. Returns true when a series of failures must be reported to the
- * user.
+ * Records a failed sign-in, unless there is no such user. Returns true when a series of failures must be reported to
+ * the user.
  */
 export async function noteFailedSignIn(tx: Tx, userId: number, at: Date): Promise<boolean> {
   const outdated = new Date(at.getTime() - failedSignInsAge);

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
-
-import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
 import { emailKey } from '#wallet/typed-text.ts';
 
-import { and, eq, gt, inArray, lte, sql } from '../database/drizzle.ts';
+import { and, eq, gt, inArray } from '../database/drizzle.ts';
 import { attemptCounts, runningAttempts } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { Overloaded } from '../overloaded.ts';
-import { Refusal } from '../refusal.ts';
+import { countUnder, limitOf, tooMany, type Limit, type TooMany } from './attempt-counts.ts';
+import { createKnownAddresses } from './known-addresses.ts';
 import type { Session } from './sessions.ts';
 
 /** Failed sign-ins allowed within the window. */
@@ -51,9 +49,6 @@ export const codeLimits = {
 export const codeWindow = 60 * 60_000;
 
 const dailyWindow = 24 * 60 * 60_000;
-
-/** Time for which an address stays known to an account that has signed in there, in milliseconds. */
-const knownAddressWindow = 30 * 24 * 60 * 60_000;
 
 /** Registrations allowed per address within their window. */
 export const defaultRegistrationLimit = 100;
@@ -114,13 +109,6 @@ export interface AttemptLimits {
   sendCode(who: { contact: string; userId?: number; address: string }): Promise<void>;
 }
 
-/** A key, its maximum count, and the time for which its first count counts, in milliseconds. */
-export interface Limit {
-  key: string;
-  most: number;
-  window: number;
-}
-
 /** An attempt whose outcome is not known yet. */
 interface Admitted {
   limits: readonly Limit[];
@@ -133,6 +121,7 @@ export function createAttemptLimits(
   registrationLimit: number = defaultRegistrationLimit,
 ): AttemptLimits {
   const { clock, log } = environment;
+  const addresses = createKnownAddresses({ database, environment });
   /** Callbacks that wake the waiting attempts. */
   const waiting = new Set<() => void>();
   /** Each device, or each address and account, has a lane, so that an attack makes no one else wait. */
@@ -186,40 +175,6 @@ export function createAttemptLimits(
     }
   };
 
-  /** The mark of an address at which an account has signed in, whose owner no stranger there can keep out. */
-  const knownAddress = ({ email, address }: SignInAttempt) =>
-    limitOf(`known address ${address} ${emailKey(email)}`, 1, knownAddressWindow);
-
-  const knowsAddress = async (who: SignInAttempt) => {
-    if (who.device !== undefined) return true;
-    const mark = knownAddress(who);
-    const rows = await database.transaction(
-      (tx) =>
-        tx
-          .select({ key: attemptCounts.key })
-          .from(attemptCounts)
-          .where(and(eq(attemptCounts.key, mark.key), gt(attemptCounts.until, clock.now()))),
-      { ...laneOf([mark]), repeatable: true },
-    );
-    return rows.length > 0;
-  };
-
-  const noteAddress = async (who: SignInAttempt) => {
-    const { key, window } = knownAddress(who);
-    const until = new Date(clock.now().getTime() + window);
-    await database
-      .transaction(
-        (tx) =>
-          tx
-            .insert(attemptCounts)
-            .values({ key, made: 1, until })
-            .onConflictDoUpdate({ target: attemptCounts.key, set: { until } }),
-        { lane: `attempts ${key}` },
-      )
-      // The sign-in itself has succeeded.
-      .catch((error: unknown) => log('The address of a sign-in could not be recorded', error));
-  };
-
   const attempt = async (limits: readonly Limit[], check: () => Promise<boolean>) => {
     const admitted = await admit(limits);
     let outcome: boolean | undefined;
@@ -239,9 +194,9 @@ export function createAttemptLimits(
 
   return {
     async signIn(who, check) {
-      const known = await knowsAddress(who);
-      const right = await attempt(limitsOf(who, known), check);
-      if (right && who.device === undefined) await noteAddress(who);
+      if (who.device !== undefined) return attempt([deviceLimit(who.device)], check);
+      const right = await attempt(limitsOf(who, await addresses.has(who)), check);
+      if (right) await addresses.note(who);
       return right;
     },
     confirm: ({ what, session }, check) =>
@@ -307,46 +262,9 @@ async function tryToAdmit(
   return { limits, runningIds: rows.map(({ id }) => id) };
 }
 
-/**
- * Adds to the counts of keys, which reset after their window, and locks them until the transaction ends. They are
- * locked in key order to prevent deadlocks.
- */
-export async function countUnder(
-  tx: Tx,
-  limits: readonly Limit[],
-  { now, added }: { now: Date; added: number },
-): Promise<(Limit & { made: number; until: Date })[]> {
-  const isOver = lte(attemptCounts.until, now);
-  const rows = await tx
-    .insert(attemptCounts)
-    .values(
-      limits
-        .map(({ key, window }) => ({
-          key,
-          made: added,
-          until: new Date(now.getTime() + window),
-        }))
-        .toSorted((left, right) => (left.key < right.key ? -1 : 1)),
-    )
-    .onConflictDoUpdate({
-      target: attemptCounts.key,
-      set: {
-        made: sql`case when ${isOver} then 0 else ${attemptCounts.made} end + excluded.made`,
-        until: sql`case when ${isOver} then excluded.until else ${attemptCounts.until} end`,
-      },
-    })
-    .returning();
-  return limits.flatMap((limit) =>
-    rows
-      .filter(({ key }) => key === limit.key)
-      .map(({ made, until }) => ({ ...limit, made, until })),
-  );
-}
-
-/** The limits of an attempt, narrowest first. */
-function limitsOf({ email, address, device }: SignInAttempt, knowsAddress: boolean): Limit[] {
+/** The limits of an attempt on an unknown device, narrowest first. */
+function limitsOf({ email, address }: SignInAttempt, knowsAddress: boolean): Limit[] {
   const account = emailKey(email);
-  if (device !== undefined) return [deviceLimit(device)];
   const limits = [
     limitOf(`pair ${address} ${account}`, failureLimits.pair, failureWindow),
     limitOf(`account ${account}`, failureLimits.account, failureWindow),
@@ -375,15 +293,3 @@ const authenticatorCode = /^\d{6}$/;
 
 const deviceLimit = (device: string) =>
   limitOf(`device ${device}`, failureLimits.device, failureWindow);
-
-/** A limit for a name. Only a hash of the name is stored, because names contain e-mail addresses and devices. */
-export function limitOf(name: string, most: number, window: number): Limit {
-  return { key: createHash('sha256').update(name).digest('hex'), most, window };
-}
-
-type TooMany = Extract<RefusalCode, `too-many-${string}`>;
-
-/** The refusal of an attempt beyond a limit. The window of the limit ends after the given milliseconds. */
-export function tooMany(code: TooMany, milliseconds: number): Refusal {
-  return new Refusal(code, { seconds: Math.ceil(milliseconds / 1000) });
-}

@@ -9,8 +9,10 @@ import { Receipt } from '#wallet/entities/receipt.ts';
 import { WorkApproval } from '#wallet/entities/work-approval.ts';
 import { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 
+import { administer } from '../admin/admin.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
+import { audit } from '../operations/audit.ts';
 import { named, tablesOf } from '../operations/catalogue.ts';
 import type { Tx } from '../database/tx.ts';
 import { rowsOf } from '../operations/rows-of.ts';
@@ -23,6 +25,7 @@ import { nextMessageTo } from '../testing/sandbox-messages.ts';
 import {
   startTestProvider,
   testPassword,
+  testSecretKey,
   type Person,
   type TestProvider,
 } from '../testing/test-provider.ts';
@@ -384,4 +387,18 @@ await describeOnEachDatabase('the deletion of an account', (fresh) => {
     expect(documents).toEqual([]);
     expect(await provider.ledgerFaults()).toEqual([]);
   }, 60_000);
+
+  it('by an operator follows a request by law, and signs out the devices', async () => {
+    const person = await provider.register();
+    await payOut(person);
+    const done = await administer(
+      provider.database,
+      ['delete', person.email, '--by', 'Dana', '--why', 'request by law'],
+      { environment: provider.environment, key: testSecretKey },
+    );
+    expect(done).toEqual([expect.stringContaining(`Deleted: person ${person.id}`)]);
+    expect((await provider.get('/auth/verify', person.token)).status).toBe(401);
+    expect((await signIn(person.email)).status).toBe(401);
+    expect(await audit(provider.database, testSecretKey)).toEqual([]);
+  });
 });

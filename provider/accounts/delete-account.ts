@@ -5,7 +5,7 @@ import { ledgerAccounts, taxRefunds, transactions, workApprovals } from '../data
 import type { Tx } from '../database/tx.ts';
 import { plain } from '../ledger/ledger.ts';
 import { messageLanguage } from '../messages/message.ts';
-import { queueMessage } from '../messages/queue.ts';
+import { queueMessage, type MessageTools } from '../messages/queue.ts';
 import { accountDeletedText } from '../messages/texts.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -50,15 +50,8 @@ export async function deleteAccount(
       if (mustProve && !(await acceptCode(tx, { userId, code: code ?? '', at }, secretKey))) {
         return false;
       }
-      // Checked after the code. The rollback of a refusal also restores the code, so the user can retry with it.
-      await refuseUnfinished(tx, userId);
-      const { email, emailProven, language } = await getUser(tx, userId);
-      await eraseAccount(tx, { userId, at }, environment.random);
-      if (!emailProven) return true;
-      const to = { to: email, language: messageLanguage(language) };
-      const message = { ...to, ...accountDeletedText(to.language) };
-      const tools = { key: secretKey, random: environment.random };
-      await queueMessage(tx, { userId, channel: 'email', message, at }, tools);
+      // After the code. The rollback of a refusal also restores the code, so the user can retry with it.
+      await closeAccount(tx, { userId, at }, { key: secretKey, random: environment.random });
       return true;
     }, lane);
   const isErased = twoFactor
@@ -66,6 +59,24 @@ export async function deleteAccount(
     : await erase();
   if (!isErased) throw new Refusal('code-wrong');
   messages.wake();
+}
+
+/**
+ * Deletes an account whose deletion is authorised, and confirms it to a proven e-mail address.
+ * @throws {Refusal} while the account has money, unfinished payments, undecided work documents or unpaid refunds
+ */
+export async function closeAccount(
+  tx: Tx,
+  { userId, at }: { userId: number; at: Date },
+  tools: MessageTools,
+): Promise<void> {
+  await refuseUnfinished(tx, userId);
+  const { email, emailProven, language } = await getUser(tx, userId);
+  await eraseAccount(tx, { userId, at }, tools.random);
+  if (!emailProven) return;
+  const to = { to: email, language: messageLanguage(language) };
+  const message = { ...to, ...accountDeletedText(to.language) };
+  await queueMessage(tx, { userId, channel: 'email', message, at }, tools);
 }
 
 /** @throws {Refusal} while the account has something that must end first */

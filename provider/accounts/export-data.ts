@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import { countUnder, limitOf, tooMany } from './attempt-limits.ts';
+import { countUnder, limitOf, tooMany } from './attempt-counts.ts';
 import { dataParts } from './personal-data.ts';
 import { takePresence } from './presence.ts';
 import type { SecretKey } from './secret-key.ts';

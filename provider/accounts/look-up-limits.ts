@@ -5,7 +5,7 @@ import { attemptCounts } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import type { Refusal } from '../refusal.ts';
-import { countUnder, limitOf, tooMany, type Limit } from './attempt-limits.ts';
+import { countUnder, limitOf, tooMany, type Limit } from './attempt-counts.ts';
 
 /** Look-ups of recipients that one user may make within the window. */
 export const lookUpLimits = {

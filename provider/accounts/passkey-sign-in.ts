@@ -5,7 +5,7 @@ import type { PasskeySignIn, SessionGrant } from '#wallet/entities/session.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccountParts, Device } from './account-parts.ts';
-import { countUnder, limitOf } from './attempt-limits.ts';
+import { countUnder, limitOf } from './attempt-counts.ts';
 import { keptMark, knownDevice } from './known-devices.ts';
 import { addressLane } from './lanes.ts';
 import { refuseLockedAccount } from './locked-accounts.ts';

@@ -11,7 +11,8 @@ import {
 import { Refusal } from '../refusal.ts';
 import type { AccountParts, Device } from './account-parts.ts';
 import { noteFailedSignIn } from './account-security.ts';
-import { countUnder, failureWindow, limitOf } from './attempt-limits.ts';
+import { countUnder, limitOf } from './attempt-counts.ts';
+import { failureWindow } from './attempt-limits.ts';
 import { keptMark, knownDevice } from './known-devices.ts';
 import { addressLane } from './lanes.ts';
 import { refuseLockedAccount } from './locked-accounts.ts';

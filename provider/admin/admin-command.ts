@@ -26,6 +26,8 @@ export interface AdminRequest {
 
 /** An operator's command. */
 export interface AdminCommand {
+  /** Its npm script; `admin` by default. */
+  script?: string;
   /** Its words and options, without those of every change, as a usage line shows them. */
   use: string;
   /** Least and most number of its words. */
@@ -41,8 +43,9 @@ export interface AdminCommand {
 const accountable = { by: { type: 'string' }, why: { type: 'string' } } as const;
 
 /** The usage line of a command. */
-export function usageOf(name: string, { use, changes }: AdminCommand): string {
-  return `npm run admin -- ${[name, use, changes ? '--by NAME --why TEXT' : ''].filter(Boolean).join(' ')}`;
+export function usageOf(name: string, { script, use, changes }: AdminCommand): string {
+  const words = [script ? '' : name, use, changes ? '--by NAME --why TEXT' : ''].filter(Boolean);
+  return `npm run ${script ?? 'admin'} -- ${words.join(' ')}`;
 }
 
 /**

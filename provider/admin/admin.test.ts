@@ -20,6 +20,7 @@ import {
   type TestProvider,
 } from '../testing/test-provider.ts';
 import { administer } from './admin.ts';
+import { exportOfPerson } from './export-person.ts';
 
 const accountable = ['--by', 'Dana', '--why', 'ticket 12'];
 
@@ -74,6 +75,32 @@ await describeOnEachDatabase('an operator', (fresh) => {
     const rich = await run('find', person.email, '--money');
     expect(rich[0]).toBe(line);
     expect(rich).toContain('  100 XP');
+  });
+
+  it('exports the data of a person, and records it', async () => {
+    const person = await provider.register();
+    const tools = { environment: provider.environment, key: testSecretKey };
+    const args = [String(person.id), ...accountable];
+    const before = (await acts()).length;
+    const pieces = await exportOfPerson(provider.database, args, tools);
+    let text = '';
+    for await (const piece of pieces) text += piece;
+    const exported: unknown = JSON.parse(text);
+    expect(JSON.stringify(exported)).toContain(person.email);
+    expect((await acts()).slice(before)).toMatchObject([
+      { command: 'export', subject: `person ${person.id}`, by: 'Dana', why: 'ticket 12' },
+    ]);
+    await expect(exportOfPerson(provider.database, [args[0] ?? ''], tools)).rejects.toThrow(
+      'Use: npm run export -- PERSON FILE --by NAME --why TEXT',
+    );
+  });
+
+  it('deletes an account only under the rules of its own deletion', async () => {
+    const person = await provider.register();
+    await expect(change('delete', String(person.id))).rejects.toThrow(
+      /cannot be deleted yet: account-has-money, balances: .*100 XP/,
+    );
+    expect((await provider.get('/auth/verify', person.token)).status).toBe(200);
   });
 
   describe('locks', () => {

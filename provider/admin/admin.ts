@@ -1,6 +1,7 @@
 import type { Database } from '../database/tx.ts';
 import { prepare, usageOf, type AdminCommand, type AdminTools } from './admin-command.ts';
 import { AdminProblem } from './admin-problem.ts';
+import { deletePerson } from './delete-person.ts';
 import { merchantCommands } from './directory.ts';
 import { find } from './find-people.ts';
 import { endTwoFactor, lock, signOut, unlock } from './people.ts';
@@ -15,6 +16,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   unlock,
   'sign-out': signOut,
   'end-two-factor': endTwoFactor,
+  delete: deletePerson,
   ...merchantCommands,
   ...rateCommands,
   'remove-sample-people': removeSamplePeople,

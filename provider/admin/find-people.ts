@@ -1,7 +1,7 @@
 import { emailKey, nameKey, phoneNumberOf } from '#wallet/typed-text.ts';
 
 import { fullNameOf } from '../accounts/users.ts';
-import { asc, eq, or, type SQL, sql } from '../database/drizzle.ts';
+import { and, asc, eq, isNull, or, type SQL, sql } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { assetsOf } from '../ledger/ledger.ts';
@@ -57,7 +57,13 @@ function isSimilarTo(text: string): SQL | undefined {
 export async function personOf(tx: Tx, text: string): Promise<FoundPerson> {
   const condition = isExactly(text.trim());
   const [person] =
-    condition === undefined ? [] : await tx.select(columns).from(users).where(condition).limit(1);
+    condition === undefined
+      ? []
+      : await tx
+          .select(columns)
+          .from(users)
+          .where(and(condition, isNull(users.deletedAt)))
+          .limit(1);
   if (person !== undefined) return person;
   throw new AdminProblem(
     `There is no person ${text}. Name them by id, e-mail address, proven phone number or DID: npm run admin -- find TEXT lists them.`,
@@ -84,7 +90,7 @@ export const find: AdminCommand = {
         : await tx
             .select(columns)
             .from(users)
-            .where(condition)
+            .where(and(condition, isNull(users.deletedAt)))
             .orderBy(asc(users.id))
             .limit(maxFound + 1);
     if (found.length === 0) return ['Nobody was found.'];

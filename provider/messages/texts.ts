@@ -112,11 +112,11 @@ export function passkeyAddedText(deviceName: string, language: MessageLanguage):
   return language === 'ko'
     ? {
         subject: 'Superwallet에 새 패스키가 등록되었습니다',
-        text: `${deviceName}에서 새 패스키가 등록되었습니다. 이 패스키로 지갑의 잠금을 해제하고 본인 확인을 할 수 있습니다.\n\n본인이 아니라면 지갑의 보안 설정에서 생체 인증을 끄고 비밀번호를 바꿔 주세요.`,
+        text: `${deviceName}에서 새 패스키가 등록되었습니다. 이 패스키로 로그인하고, 지갑의 잠금을 해제하고, 본인 확인을 할 수 있습니다.\n\n본인이 아니라면 지갑의 보안 설정에서 생체 인증을 끄고 비밀번호를 바꿔 주세요.`,
       }
     : {
         subject: 'A new passkey was added to your Superwallet',
-        text: `A new passkey was made on ${deviceName}. It can unlock your wallet and confirm that it is you.\n\nIf this was not you, turn off biometrics in the security settings of the wallet and change your password.`,
+        text: `A new passkey was made on ${deviceName}. It can sign in, unlock your wallet and confirm that it is you.\n\nIf this was not you, turn off biometrics in the security settings of the wallet and change your password.`,
       };
 }
 

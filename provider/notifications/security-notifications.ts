@@ -133,6 +133,11 @@ export const twoFactorEndedNotification: NotificationContent = {
   type: 'warning',
   message:
     '고객 지원팀이 본인 확인 후 2단계 인증을 해제했습니다. 모든 기기에서 로그아웃되었습니다. 요청하지 않으셨다면 고객 지원팀에 문의해 주세요.',
+  outside: outsideOf(
+    'Our support turned off two-factor authentication after an identity check. All devices are signed out. If you did not ask for this, contact support.',
+    { en: 'Two-factor authentication was turned off.', ko: '2단계 인증이 해제되었습니다.' },
+    ['email'],
+  ),
 };
 
 /** A new passkey, made on a device. */
@@ -140,9 +145,9 @@ export function passkeyAddedNotification(deviceName: string): NotificationConten
   return {
     ...security,
     type: 'warning',
-    message: `새 패스키가 등록되었습니다(${deviceName}). 이 패스키로 지갑의 잠금을 해제할 수 있습니다. ${checkAdvice}`,
+    message: `새 패스키가 등록되었습니다(${deviceName}). 이 패스키로 로그인하고 지갑의 잠금을 해제할 수 있습니다. ${checkAdvice}`,
     outside: outsideOf(
-      `A new passkey was made on ${deviceName}. It can unlock your wallet. ${englishAdvice}`,
+      `A new passkey was made on ${deviceName}. It can sign in and unlock your wallet. ${englishAdvice}`,
       { en: 'A new passkey was made.', ko: '새 패스키가 등록되었습니다.' },
       ['email', 'sms'],
     ),

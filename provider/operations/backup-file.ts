@@ -97,6 +97,16 @@ function verifying(file: string) {
   };
 }
 
+/** Writes a file that only its user can read. It replaces an earlier one once it is complete. */
+export async function writePrivately(
+  file: string,
+  source: AsyncIterable<string | Uint8Array>,
+): Promise<void> {
+  await writeAtomically(file, (unfinished) =>
+    pipeline(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })),
+  );
+}
+
 /** Writes under a temporary name first, so that a file with its final name is complete, even after a power cut. */
 async function writeAtomically(
   file: string,

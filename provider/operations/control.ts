@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 
 import { administer } from '../admin/admin.ts';
 import { AdminProblem } from '../admin/admin-problem.ts';
+import { exportOfPerson } from '../admin/export-person.ts';
 import { checkSecretKey, SecretKeyProblem, type KeyRing } from '../accounts/secret-key.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
@@ -21,7 +22,7 @@ import type { Environment } from '../environment.ts';
 import { reportOf } from '../observability/fault-report.ts';
 import { audit } from './audit.ts';
 import { decrypting, type BackupLock, type BackupUnlock } from './backup-encryption.ts';
-import { receiveBackup, writeBackup } from './backup-file.ts';
+import { receiveBackup, writeBackup, writePrivately } from './backup-file.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { backupOf } from './backup.ts';
 import { rotateKeyFile, rotateSecrets, type Rotation } from './rotate-key.ts';
@@ -82,6 +83,11 @@ export async function openControl(
         const { args } = AdminRequest.parse(JSON.parse(await textOf(incoming)));
         const lines = await administer(database, args, { environment, key: secretKey });
         outgoing.end(JSON.stringify({ lines }));
+      },
+      '/export': async (incoming, outgoing) => {
+        const { args } = AdminRequest.parse(JSON.parse(await textOf(incoming)));
+        const pieces = await exportOfPerson(database, args, { environment, key: secretKey });
+        await pipeline(pieces, outgoing);
       },
       '/rotate-key': async (_, outgoing) => {
         const { random } = environment;
@@ -169,6 +175,8 @@ function otherKey(): BackupProblem {
 export interface RunningOnDirectory {
   /** Carries out an operator's command. Returns the lines to print. */
   admin(args: readonly string[]): Promise<string[]>;
+  /** Writes the data of a person to a new file. */
+  export(file: string, args: readonly string[]): Promise<void>;
   audit(): Promise<string[]>;
   /** Encrypts all secrets under a new key. */
   rotateKey(): Promise<Rotation>;
@@ -206,6 +214,11 @@ export async function runningOn(directory: string): Promise<RunningOnDirectory |
     async admin(args) {
       const send = (asked: ClientRequest) => asked.end(JSON.stringify({ args }));
       return (await answerOf(ask('/admin', send), Lines)).lines;
+    },
+    async export(file, args) {
+      const incoming = await ask('/export', (asked) => asked.end(JSON.stringify({ args })));
+      if (incoming.statusCode !== 200) await answerOf(Promise.resolve(incoming), z.unknown());
+      await writePrivately(file, incoming);
     },
     rotateKey: () => answerOf(ask('/rotate-key'), Rotated),
     audit: async () => (await answerOf(ask('/audit'), Findings)).findings,

@@ -537,7 +537,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       });
       expect(again.status).toBe(200);
       expect((await bellOf(person)).map(({ message }) => message)).toEqual([
-        '새 패스키가 등록되었습니다(Chrome on Android). 이 패스키로 지갑의 잠금을 해제할 수 있습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+        '새 패스키가 등록되었습니다(Chrome on Android). 이 패스키로 로그인하고 지갑의 잠금을 해제할 수 있습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
       ]);
       expect(await nextMessageTo(provider, person.email)).toMatchObject({
         subject: 'A new passkey was added to your Superwallet',
