@@ -142,7 +142,7 @@ await describeOnEachDatabase('an operator', (fresh) => {
 
   it('reports errors', { timeout }, async () => {
     const usage =
-      'Use: npm run backup -- FILE, npm run restore -- FILE, npm run audit, npm run rotate-key, or npm run admin -- COMMAND.\n';
+      'Use: npm run backup -- FILE, npm run restore -- FILE, npm run audit, npm run rotate-key, npm run export -- PERSON FILE, or npm run admin -- COMMAND.\n';
     expect(await operate([])).toEqual({ code: 1, printed: usage });
     expect(await operate(['restore', 'none.backup'])).toEqual({
       code: 1,

@@ -174,8 +174,9 @@ async function exportPerson(
   return 0;
 }
 
-const administerAlone = (args: readonly string[]) =>
-  withAdminTools((database, tools) => administer(database, args, tools));
+function administerAlone(args: readonly string[]): Promise<string[]> {
+  return withAdminTools((database, tools) => administer(database, args, tools));
+}
 
 async function withAdminTools<Result>(
   work: (database: Database, tools: AdminTools) => Promise<Result>,

@@ -132,10 +132,12 @@ await describeOnEachDatabase('the deletion of an account', (fresh) => {
           ({ name }) => name === ownerColumn && table !== 'work_approvals',
         );
         const isOwn = owner ? sql`${named(owner.name)} = ${id}` : sql`false`;
-        for (const { name } of columns) {
+        for (const { name, type } of columns) {
           const isFound = sql.join(
-            texts.map(
-              (text) => sql`strpos(lower(${named(name)}::text), ${text.toLowerCase()}) > 0`,
+            texts.map((text) =>
+              type === 'bytea'
+                ? sql`position(convert_to(${text}, 'UTF8') in ${named(name)}) > 0`
+                : sql`strpos(lower(${named(name)}::text), ${text.toLowerCase()}) > 0`,
             ),
             sql` or `,
           );

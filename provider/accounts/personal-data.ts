@@ -19,6 +19,7 @@ import {
   passkeys,
   passwordResets,
   payees,
+  pushSubscriptions,
   sessions,
   taxRefunds,
   transactions,
@@ -181,6 +182,7 @@ export const dataParts: readonly DataPart[] = [
     order: [passkeys.credentialId],
     omit: ['publicKey'],
   }),
+  ownedPart('pushSubscriptions', pushSubscriptions, { omit: ['p256dh', 'auth'] }),
   ownedPart('failedSignIns', failedSignIns),
   partOf('contactProofs', contactProofs, {
     own: (userId) => eq(contactProofs.userId, userId),

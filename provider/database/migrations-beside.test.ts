@@ -15,7 +15,8 @@ const breaking: readonly RegExp[] = [
   /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i,
   /\balter\s+column\s+\S+\s+set\s+not\s+null\b/i,
   /\balter\s+column\s+\S+\s+drop\s+default\b/i,
-  /\btruncate\b/i,
+  // A trigger may refuse to truncate.
+  /(?<!\bor\s+)\btruncate\b/i,
 ];
 
 /** The statements of a migration that break the previous version, shortened. */
@@ -28,7 +29,7 @@ function problemsOf(migration: string): string[] {
       const addsRequired =
         /\badd\s+column\b/i.test(statement) &&
         /\bnot\s+null\b/i.test(statement) &&
-        !/\bdefault\b/i.test(statement);
+        !/\bdefault\b|\bgenerated always as identity\b/i.test(statement);
       return addsRequired || breaking.some((pattern) => pattern.test(statement));
     })
     .map((statement) => statement.slice(0, 80));

@@ -12,7 +12,7 @@ export interface PushKeys {
 }
 
 /** Encryption context of the private key. */
-const place = 'push key';
+export const pushKeyPlace = 'push key';
 
 /** The key pair of this database. It is created once, because a new one would end all subscriptions. */
 export async function pushKeysOf(database: Database, key: SecretKey): Promise<PushKeys> {
@@ -20,7 +20,7 @@ export async function pushKeysOf(database: Database, key: SecretKey): Promise<Pu
     const [known] = await tx.select().from(pushKeys);
     if (known !== undefined) return readKeys(known, key);
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-    const encrypted = key.encrypt(Buffer.from(privateKey, 'base64url'), place);
+    const encrypted = key.encrypt(Buffer.from(privateKey, 'base64url'), pushKeyPlace);
     await tx.insert(pushKeys).values({ publicKey, privateKey: encrypted }).onConflictDoNothing();
     // Another process may have inserted its key pair first.
     return readKeys(onlyRow(await tx.select().from(pushKeys)), key);
@@ -30,6 +30,6 @@ export async function pushKeysOf(database: Database, key: SecretKey): Promise<Pu
 function readKeys(row: typeof pushKeys.$inferSelect, key: SecretKey): PushKeys {
   return {
     publicKey: row.publicKey,
-    privateKey: key.decrypt(row.privateKey, place).toString('base64url'),
+    privateKey: key.decrypt(row.privateKey, pushKeyPlace).toString('base64url'),
   };
 }

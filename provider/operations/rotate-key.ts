@@ -22,6 +22,7 @@ import { type SQL, sql } from '../database/drizzle.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import { numberPlace } from '../identity/credentials.ts';
 import { documentPlaces } from '../identity/digital-documents.ts';
+import { pushKeyPlace } from '../messages/push-keys.ts';
 import { contentPlace } from '../messages/queue.ts';
 import { payoutPlace } from '../money/payout-account.ts';
 import { namePlace } from '../work/file-names.ts';
@@ -95,6 +96,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     id: byId,
     ...ofUser(accountNumberPlace),
   },
+  { table: 'push_keys', column: 'private_key', id: byId, place: () => pushKeyPlace },
   { table: 'cards', column: 'token_encrypted', id: byId, ...ofUser(cardTokenPlace) },
   {
     table: 'work_attachments',

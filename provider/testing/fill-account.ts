@@ -66,6 +66,9 @@ export async function fillAccount(
     body: { email: person.email, password: 'not the password' },
   });
 
+  expect(
+    (await provider.request('PUT', '/push', { token, body: bodies.subscribeToPush })).status,
+  ).toBe(200);
   const { id: bankAccountId } = await post('/bank-accounts', bodies.addBankAccount);
   await post('/cards', bodies.addCard);
   await post('/withdrawals', { ...bodies.createWithdrawal, bankAccountId });
