@@ -29,6 +29,9 @@ import { storageRefusedText } from './storage-refused.ts';
 
 type FieldName = keyof RegistrationDraft;
 
+/** A form that recovers an account: it undoes a change of the e-mail address, or sets a new password. */
+export type RecoveryForm = 'undo-email' | 'new-password';
+
 const passwordMessages: Readonly<Record<SignInFields['password'], string>> = {
   missing: 'Enter your password.',
   'too-short': newPasswordMessages['too-short'],
@@ -81,8 +84,8 @@ export interface SignInFormProps {
   /** Called when the provider has accepted the password and requires a code (decision 99). */
   onCodeAsked: (details: SignInDetails) => void;
   onModeSwitch: () => void;
-  onUndo: () => void;
-  onForgotten: () => void;
+  /** Opens a form that recovers the account. */
+  onRecover: (form: RecoveryForm) => void;
   log: (problem: string, detail: unknown) => void;
 }
 
@@ -100,8 +103,7 @@ export function SignInForm({
   onRegister,
   onCodeAsked,
   onModeSwitch,
-  onUndo,
-  onForgotten,
+  onRecover,
   log,
 }: SignInFormProps) {
   const creating = mode === 'create-account';
@@ -189,13 +191,7 @@ export function SignInForm({
           )}
         </div>
       </form>
-      <OtherWays
-        mode={mode}
-        disabled={busy}
-        onModeSwitch={onModeSwitch}
-        onForgotten={onForgotten}
-        onUndo={onUndo}
-      />
+      <OtherWays mode={mode} disabled={busy} onModeSwitch={onModeSwitch} onRecover={onRecover} />
     </>
   );
 }
@@ -242,12 +238,8 @@ function OtherWays({
   mode,
   disabled,
   onModeSwitch,
-  onForgotten,
-  onUndo,
-}: { disabled: boolean } & Pick<
-  SignInFormProps,
-  'mode' | 'onModeSwitch' | 'onForgotten' | 'onUndo'
->) {
+  onRecover,
+}: { disabled: boolean } & Pick<SignInFormProps, 'mode' | 'onModeSwitch' | 'onRecover'>) {
   const { question, switchTo } = signInModes[mode];
   return (
     <>
@@ -259,10 +251,20 @@ function OtherWays({
       </div>
       {mode === 'sign-in' && (
         <div className="flex flex-col items-center">
-          <Button tone="quiet" size="small" disabled={disabled} onClick={onForgotten}>
+          <Button
+            tone="quiet"
+            size="small"
+            disabled={disabled}
+            onClick={() => onRecover('new-password')}
+          >
             Forgot password?
           </Button>
-          <Button tone="quiet" size="small" disabled={disabled} onClick={onUndo}>
+          <Button
+            tone="quiet"
+            size="small"
+            disabled={disabled}
+            onClick={() => onRecover('undo-email')}
+          >
             Undo an e-mail change
           </Button>
         </div>

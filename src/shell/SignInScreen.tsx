@@ -20,7 +20,7 @@ import type { SignInDetails } from '#wallet/entities/session.ts';
 import { BrandHeader } from './BrandHeader.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { signInModes, testWalletLead } from './sign-in-modes.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInForm, type RecoveryForm } from './SignInForm.tsx';
 import { UndoEmailChange } from './UndoEmailChange.tsx';
 
 export interface SignInProps {
@@ -45,9 +45,6 @@ export interface SignInProps {
   /** Logs a failed sign-in, in addition to the form's message (core §8). */
   log: (problem: string, detail: unknown) => void;
 }
-
-/** A form that recovers an account: it undoes a change of the e-mail address, or sets a new password. */
-type RecoveryForm = 'undo-email' | 'new-password';
 
 const noDraft: RegistrationDraft = { firstName: '', lastName: '', email: '', password: '' };
 
@@ -166,8 +163,7 @@ export function SignInScreen({
         onRegister={onRegister}
         onCodeAsked={setAccepted}
         onModeSwitch={switchMode}
-        onUndo={() => openRecovery('undo-email')}
-        onForgotten={() => openRecovery('new-password')}
+        onRecover={openRecovery}
         log={actions.log}
       />
     </SignInFrame>

@@ -105,7 +105,7 @@ export function DeleteAccountSheet({
           trips and notifications. Your e-mail address can then open a new account.
         </p>
         <h3 className="text-row font-semibold">What stays</h3>
-        <ul className="flex list-disc flex-col gap-2 pl-5 text-body text-ink-muted">
+        <ul className="flex flex-col gap-2 text-body text-ink-muted">
           {remaining.map((sentence) => (
             <li key={sentence} className="wrap-anywhere">
               {sentence}

@@ -41,7 +41,7 @@ export const refusalCodes = {
   'passkey-known': [],
   'passkey-challenge-old': [],
   'passkey-missing': [],
-  /** A passkey that signs nobody in: it is of no account, or has not signed a recent challenge (decision 197). */
+  /** A passkey that does not sign in: it is of no account, or has not signed a recent challenge (decision 197). */
   'passkey-refused': [],
   /** The operator has not configured the address at which the wallet is open (decision 196). */
   'passkey-origin-unknown': [],
