@@ -108,7 +108,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The icons, and the small modules that most screens use.
   {
     name: 'icons',
-    test: /lucide-react|widgets\/(AssetMark|scanner-labels|TestMoney|Won|FormattedAmount)\.|wallet\/(asset-path|forms\/receive|money\/asset-name)\.|components\/(QuickAction|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|trip-path|forms\/password-refusal|labels\/(too-many-tries|account-fields)|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|outgoing-secrets|calls\/outdated-reads)|services\/(rewrite|live-connection|shown-arrivals)|session\/lock-wait|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|widgets\/(AssetMark|scanner-labels|TestMoney|Won|FormattedAmount)\.|wallet\/(asset-path|forms\/receive|money\/asset-name)\.|components\/(QuickAction|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|trip-path|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|outgoing-secrets|calls\/outdated-reads)|services\/(rewrite|live-connection|shown-arrivals)|session\/lock-wait|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',
@@ -150,7 +150,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The questions for a password, a code or the device, on the lock screen and in sheets.
   {
     name: 'presence',
-    test: /session\/use-presence\.|wallet\/(password-strength|forms\/unlock)\.|widgets\/CodeForm\.|components\/(PasswordField|form\/HiddenUsername)\.|shell\/(BiometricsButton|BrandHeader)\./,
+    test: /session\/use-presence\.|wallet\/(password-strength|labels\/account-fields|forms\/(unlock|password-refusal))\.|widgets\/CodeForm\.|components\/(PasswordField|form\/HiddenUsername)\.|shell\/(BiometricsButton|BrandHeader)\./,
     minShareCount: 2,
   },
   // Access to the worker of the keys.
