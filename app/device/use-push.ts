@@ -4,6 +4,7 @@ import type { PushStatus } from '#wallet/labels/notification-ways.ts';
 
 import { useWalletServices } from '../context.ts';
 import { useLoadable } from '../services/use-loadable.ts';
+import { useOnDevice } from '../services/use-on-device.ts';
 import { pushPermission, subscribeBrowser } from './push.ts';
 
 /** The push notifications of this device. */
@@ -18,7 +19,7 @@ export function usePush(): PushDevice {
   const { client } = useWalletServices();
   const state = useLoadable('pushState', {});
   const [declined, setDeclined] = useState<'blocked' | 'dismissed'>();
-  const permission = pushPermission(window);
+  const onDevice = useOnDevice();
   return {
     status: statusOf(),
     async turnOn() {
@@ -37,8 +38,9 @@ export function usePush(): PushDevice {
   };
 
   function statusOf(): PushStatus {
-    if (state.status !== 'ready') return 'unknown';
+    if (!onDevice || state.status !== 'ready') return 'unknown';
     if (state.data.publicKey === null) return 'none';
+    const permission = pushPermission(window);
     if (permission === undefined) return 'unsupported';
     if (permission === 'denied') return 'blocked';
     if (declined !== undefined) return declined;

@@ -68,7 +68,7 @@ export function changesOf(event: LiveEvent): Reads {
       return readGroups.balances;
     // A notification may concern the security settings or the signed-in devices.
     case 'notification':
-      return readGroups.passwordChange;
+      return readGroups.securityNews;
     case 'change':
       return changesOfAreas[event.data.area];
   }
@@ -77,6 +77,6 @@ export function changesOf(event: LiveEvent): Reads {
 /** The reads that any event may outdate. */
 export const changesOfEvents: Reads = [
   ...readGroups.moneySent,
-  ...readGroups.passwordChange,
+  ...readGroups.securityNews,
   ...Object.values(changesOfAreas).flat(),
 ];

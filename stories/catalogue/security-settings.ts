@@ -223,6 +223,7 @@ export const securitySettingsScreen: ScreenFacts = {
       opens: 'Manage',
     },
   },
+  silentReads: { passkeys: 'shown in their sheet' },
   fields: {
     path: paths.securitySettings,
     labels: ['Current password', 'New password', 'Confirm new password'],

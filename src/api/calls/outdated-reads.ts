@@ -21,6 +21,7 @@ const refunds = ['taxRefunds', 'taxRefund', 'refundsOverview', 'activities'] as 
 const profile = ['user', 'profile', 'verify'] as const;
 const devices = ['securitySettings', 'deviceSessions', 'pushState'] as const;
 const passkeys = ['securitySettings', 'passkeys'] as const;
+const securityNews = [...devices, 'notifications'] as const;
 const passwordChange = [...profile, ...devices, 'passkeys', 'notifications'] as const;
 
 /**
@@ -42,5 +43,6 @@ export const readGroups = {
   profile,
   devices,
   passkeys,
+  securityNews,
   passwordChange,
 } as const;
