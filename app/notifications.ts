@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Notification } from '#wallet/entities/notification.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { notificationCap } from '#wallet/notices/notifications.ts';
+import { isPinned, notificationCap } from '#wallet/notices/notifications.ts';
 
 import { useIdle } from './on-demand.tsx';
 import { loadableOf } from './services/use-loadable.ts';
@@ -21,7 +21,8 @@ export function useNotifications(userId: number): {
   const asked = useQuery({
     ...queries.query('notifications', { params: { userId } }),
     enabled: useIdle(),
-    select: (list) => list.slice(0, notificationCap).map(asRead),
+    select: (list) =>
+      list.filter((entry, index) => index < notificationCap || isPinned(entry)).map(asRead),
   });
   return {
     notifications: loadableOf(asked),

@@ -58,6 +58,7 @@ export function startArrivals(
     if (random() >= arrivalChance) return;
     const arrival = arrivals[Math.floor(random() * arrivals.length)] ?? arrivals[0];
     lastId += 1;
-    onArrival({ ...arrival, id: lastId, timestamp: clock.now().toISOString(), isRead: false });
+    const state = { timestamp: clock.now().toISOString(), isRead: false, isSecurity: false };
+    onArrival({ ...arrival, id: lastId, ...state });
   });
 }

@@ -249,6 +249,8 @@ export const notifications = pgTable(
     actionUrl: text('action_url').notNull().default(''),
     createdAt: timestamptz('created_at').notNull(),
     isRead: boolean('is_read').notNull().default(false),
+    /** True for news of the account's security, which other news cannot push out of the bell (decision 199). */
+    isSecurity: boolean('is_security').notNull().default(false),
   },
   (table) => [
     check('notifications_type', sql`${table.type} in ('success', 'error', 'warning', 'info')`),

@@ -8,7 +8,7 @@ import type {
 } from '#wallet/entities/notification.ts';
 import { notificationCap } from '#wallet/notices/notifications.ts';
 
-import { and, desc, eq, sql } from '../database/drizzle.ts';
+import { and, desc, eq, pgCore, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { accountSecurity, notifications, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
@@ -17,7 +17,7 @@ import { Refusal } from '../refusal.ts';
 import type { NotificationContent } from './notification-content.ts';
 import { sendOutside } from './outside.ts';
 
-/** Maximum number of stored notifications per user. */
+/** Maximum number of stored notifications per user: of the account's security, and of all others (decision 199). */
 const maxStored = 50;
 
 /** The setting that controls a notification: its kind, or a switch for the account's security. */
@@ -89,17 +89,23 @@ export async function addToBells(
   return areAdded;
 }
 
-/** The latest notifications of a user, for the bell. */
+/**
+ * The notifications of a user for the bell, the latest first: the latest of the account's security, and the latest of
+ * all others (decision 199).
+ */
 export async function notificationsOf(tx: Tx, userId: number): Promise<Notification[]> {
-  const rows = await tx
-    .select()
-    .from(notifications)
-    .where(eq(notifications.userId, userId))
-    .orderBy(desc(notifications.id))
-    .limit(notificationCap);
-  return rows.map(({ id, title, message, type, actionUrl, isRead, createdAt }) => {
+  const latest = (isSecurity: boolean) =>
+    tx
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), eq(notifications.isSecurity, isSecurity)))
+      .orderBy(desc(notifications.id))
+      .limit(notificationCap);
+  const rows = await pgCore.unionAll(latest(true), latest(false));
+  rows.sort((one, other) => other.id - one.id);
+  return rows.map(({ id, title, message, type, actionUrl, isRead, isSecurity, createdAt }) => {
     const timestamp = createdAt.toISOString();
-    return { id, title, message, type, actionUrl, isRead, timestamp };
+    return { id, title, message, type, actionUrl, isRead, isSecurity, timestamp };
   });
 }
 

@@ -14,6 +14,7 @@ export function sampleNotifications(now: Date): Notification[] {
       type: 'success',
       timestamp: ago(hour / 4),
       isRead: false,
+      isSecurity: false,
       actionUrl: paths.assets,
     },
     {
@@ -23,6 +24,7 @@ export function sampleNotifications(now: Date): Notification[] {
       type: 'warning',
       timestamp: ago(5 * hour),
       isRead: false,
+      isSecurity: true,
       actionUrl: paths.securitySettings,
     },
     {
@@ -32,6 +34,7 @@ export function sampleNotifications(now: Date): Notification[] {
       type: 'error',
       timestamp: ago(30 * hour),
       isRead: true,
+      isSecurity: false,
       actionUrl: paths.history,
     },
     {
@@ -41,6 +44,7 @@ export function sampleNotifications(now: Date): Notification[] {
       type: 'info',
       timestamp: ago(50 * hour),
       isRead: true,
+      isSecurity: false,
       actionUrl: '',
     },
   ];

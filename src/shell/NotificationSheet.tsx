@@ -5,12 +5,14 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
+import { Section } from '#components/Section.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Notification } from '#wallet/entities/notification.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import type { Loadable } from '#wallet/loadable.ts';
+import { isPinned } from '#wallet/notices/notifications.ts';
 
 export interface NotificationSheetProps {
   /** The latest first. */
@@ -64,22 +66,34 @@ function List({
   'notifications' | 'onRetry'
 >) {
   const unread = notifications.filter(({ isRead }) => !isRead);
+  const pinned = notifications.filter(isPinned);
+  const others = notifications.filter((notification) => !isPinned(notification));
+  const rows = (group: readonly Notification[]) => (
+    <ul className="-mx-2">
+      {group.map((notification) => (
+        <Row
+          key={notification.id}
+          notification={notification}
+          onPress={() => {
+            if (!notification.isRead) onRead(notification.id);
+            if (notification.actionUrl === '') return;
+            onClose();
+            onNavigate(notification.actionUrl);
+          }}
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
-      <ul className="-mx-2">
-        {notifications.map((notification) => (
-          <Row
-            key={notification.id}
-            notification={notification}
-            onPress={() => {
-              if (!notification.isRead) onRead(notification.id);
-              if (notification.actionUrl === '') return;
-              onClose();
-              onNavigate(notification.actionUrl);
-            }}
-          />
-        ))}
-      </ul>
+      {pinned.length === 0 ? (
+        rows(others)
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Section title="확인하지 않은 보안 알림">{rows(pinned)}</Section>
+          {others.length > 0 && <Section title="다른 알림">{rows(others)}</Section>}
+        </div>
+      )}
       <div className="pt-3">
         <Button
           tone="quiet"

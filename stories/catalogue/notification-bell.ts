@@ -7,6 +7,10 @@ export const notificationBell = {
   'notification-bell.state.badge-count': 'The badge counts up to nine unread notifications.',
   'notification-bell.state.badge-9-plus': 'Above nine the badge says 9+.',
   'notification-bell.constant.cap': 'Of eleven notifications the oldest is not shown.',
+  'notification-bell.state.security-pinned':
+    'Unread news of the account’s security is in a group at the top, besides the ten others (proposed copy).',
+  'notification-bell.state.security-read':
+    'Read news of the account’s security is among the others, in the order of time.',
   'notification-bell.rule.arrival':
     'When the stream reports a new notification, the list is refetched and the badge counts up.',
   'notification-bell.rule.simulated-arrival':

@@ -27,6 +27,7 @@ const buildNotification = (overrides: Partial<Notification> = {}): Notification 
   type: 'success',
   timestamp: fixedNow.toISOString(),
   isRead: false,
+  isSecurity: false,
   actionUrl: '',
   ...overrides,
 });
@@ -36,6 +37,14 @@ const buildNotifications = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     buildNotification({ id: count - index, title: `새로운 거래 ${count - index}` }),
   );
+
+const securityAlert = buildNotification({
+  id: 1,
+  title: '보안 알림',
+  message: '비밀번호가 변경되었습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+  type: 'warning',
+  isSecurity: true,
+});
 
 const notificationsFixtures = loadableFixtures({
   none: [],
@@ -53,6 +62,8 @@ const notificationsFixtures = loadableFixtures({
       message: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff 님이 0.00000001 BTC를 보냈습니다.',
     }),
   ],
+  'security only': [securityAlert],
+  'security read': [buildNotification({ id: 2 }), { ...securityAlert, isRead: true }],
   'nine unread': buildNotifications(9),
   'ten unread': buildNotifications(10),
 });
@@ -145,10 +156,10 @@ export const List = meta.story({
     );
   },
   play: async ({ step, userEvent }) => {
-    await step('has title, message and time, the latest first', async () => {
+    await step('has title, message and time, the latest first, below the pinned one', async () => {
       await userEvent.click(await findBell('알림, 읽지 않음 3개'));
       await screen.findByRole('dialog', { name: '알림' });
-      const [first, second] = list().getAllByRole('listitem');
+      const [, first, second] = list().getAllByRole('listitem');
       await expectText(first, '성공: 새로운 거래읽지 않음25 XP를 받았습니다.1월 5일 14:15');
       await expectText(second, '안내: 서비스 안내');
     });
@@ -275,8 +286,8 @@ export const EachType = meta.story({
       await userEvent.click(bell('알림, 읽지 않음 2개'));
       const items = list().getAllByRole('listitem');
       await expect(items.map((item) => item.textContent?.slice(0, 3))).toEqual([
-        '성공:',
         '주의:',
+        '성공:',
         '오류:',
         '안내:',
       ]);
@@ -324,6 +335,47 @@ export const CappedAtTen = meta.story({
     await expect(list().getAllByRole('listitem')).toHaveLength(10);
     await expect(list().getByText('새로운 거래 11')).toBeInTheDocument();
     await expect(list().queryByText('새로운 거래 1')).not.toBeInTheDocument();
+  },
+});
+
+/** Unread security news is above all other news, however much of it has arrived since. */
+export const SecurityPinned = meta.story({
+  ...inWallet('notification-bell.state.security-pinned'),
+  beforeEach({ msw }) {
+    msw.use(mock('notifications').ok([...buildNotifications(11).slice(0, 10), securityAlert]));
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await findBell('알림, 읽지 않음 11개'));
+    await screen.findByRole('dialog', { name: '알림' });
+    const pinned = within(list().getByRole('region', { name: '확인하지 않은 보안 알림' }));
+    await expect(pinned.getAllByRole('listitem')).toHaveLength(1);
+    await expect(pinned.getByText('보안 알림')).toBeInTheDocument();
+    const others = within(list().getByRole('region', { name: '다른 알림' }));
+    await expect(others.getAllByRole('listitem')).toHaveLength(10);
+  },
+});
+
+/** The only notification is an unread one of the account's security. */
+export const SecurityOnly = meta.story({
+  parameters: shows('notification-bell.state.security-pinned'),
+  args: { notifications: notificationsFixtures.named('security only') },
+  play: async ({ userEvent }) => {
+    await userEvent.click(bell('알림, 읽지 않음 1개'));
+    await expect(list().queryByText('다른 알림')).not.toBeInTheDocument();
+    await expect(list().getAllByRole('listitem')).toHaveLength(1);
+  },
+});
+
+/** Security news that was read is in the order of its time, without a heading. */
+export const SecurityRead = meta.story({
+  parameters: shows('notification-bell.state.security-read'),
+  args: { notifications: notificationsFixtures.named('security read') },
+  play: async ({ userEvent }) => {
+    await userEvent.click(bell('알림, 읽지 않음 1개'));
+    await expect(list().queryByRole('region')).not.toBeInTheDocument();
+    const [first, second] = list().getAllByRole('listitem');
+    await expectText(first, '새로운 거래');
+    await expectText(second, '보안 알림');
   },
 });
 

@@ -12,6 +12,8 @@ export const Notification = z.object({
   /** A time in ISO 8601. */
   timestamp: z.string(),
   isRead: flag(false),
+  /** True for news of the account's security (decision 199). Earlier providers do not mark it. */
+  isSecurity: flag(false),
   /** The route that the notification links to, without the base path; empty if it has no link. */
   actionUrl: optionalText(z.string()),
 });

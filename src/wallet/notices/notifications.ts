@@ -1,8 +1,13 @@
 import type { Notification } from '#wallet/entities/notification.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
-/** Maximum number of notifications under the bell (local §9). */
+/** Maximum number of notifications under the bell, besides the pinned ones (local §9). */
 export const notificationCap = 10;
+
+/** True for unread news of the account's security: it stays in the bell, above all other news (decision 199). */
+export function isPinned({ isSecurity, isRead }: Notification): boolean {
+  return isSecurity && !isRead;
+}
 
 /** The number of unread notifications (decision 102); undefined until they are loaded. */
 export function unreadCount(
