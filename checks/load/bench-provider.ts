@@ -92,7 +92,7 @@ function sendOf(people: readonly Person[], servers: readonly ServerProcess[]) {
         userId: from?.id,
         assetType: 'XP',
         transactionType: 'send',
-        amount: '0.000001',
+        amount: '0.01',
         toAddress: to?.did,
         status: 'pending',
       }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { NewTransaction } from '#wallet/entities/new-transaction.ts';
-import { networkFee } from '#wallet/rules/send.ts';
+import { compare } from '#wallet/money/decimal.ts';
+import { leastSend, networkFee } from '#wallet/rules/send.ts';
 
 import { readRecipient } from '../accounts/did.ts';
 import { keyOfAnotherRequest, type OnceOnly } from '../database/create-once.ts';
@@ -58,8 +59,8 @@ const SendOutcome = z.object({
 /**
  * Creates a send in one statement: moves the amount from the sender's wallet into transit until the send is settled,
  * and the network fee to the fees (decision 203). A repeat with the same key creates nothing and gets the first answer.
- * @throws {Refusal} for an unknown asset, a fraction of a won, a malformed or own address, or a key of another request,
- *   or if the balance does not cover amount and fee
+ * @throws {Refusal} for an unknown asset, a fraction of a won, an amount below the least one (decision 200), a
+ *   malformed or own address, or a key of another request, or if the balance does not cover amount and fee
  */
 export async function createSend(
   tx: Tx,
@@ -68,6 +69,8 @@ export async function createSend(
   const { userId, amount, toAddress } = body;
   const assetType = requireAsset(body.assetType);
   requireUnits(amount, assetType);
+  const minimum = leastSend(assetType);
+  if (compare(amount, minimum) < 0) throw new Refusal('send-too-small', { minimum, assetType });
   const address = readRecipient(toAddress);
   const result = await tx.execute(
     sql`select create_send(

@@ -213,7 +213,7 @@ await describeOnEachDatabase('the event stream after a disconnection', (fresh) =
   };
   const send = async (count: number) => {
     for (let sent = 0; sent < count; sent += 1) {
-      expect((await provider.send(person, { amount: '0.001' })).status).toBe(201);
+      expect((await provider.send(person, { amount: '0.01' })).status).toBe(201);
     }
   };
   /** Writes events like those of sends. */

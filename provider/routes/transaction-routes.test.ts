@@ -95,15 +95,15 @@ describeOnEmbedded('sending', (fresh) => {
 
   it('sends the complete balance but the network fee, down to the last of 18 fraction digits', async () => {
     await meet();
-    const amount = '0.000000000000000001';
+    const amount = '0.010000000000000001';
     expect((await provider.send(sender, { amount })).status).toBe(201);
-    expect(await provider.balance(sender, 'XP')).toBe('99.998999999999999999');
-    const refused = await provider.send(sender, { amount: '99.998' });
+    expect(await provider.balance(sender, 'XP')).toBe('99.988999999999999999');
+    const refused = await provider.send(sender, { amount: '99.988' });
     expect([refused.status, sentenceOf(refused)]).toEqual([
       409,
-      'The balance does not cover the network fee of 0.001 XP: you have 99.998999999999999999 XP. Enter a smaller amount.',
+      'The balance does not cover the network fee of 0.001 XP: you have 99.988999999999999999 XP. Enter a smaller amount.',
     ]);
-    expect((await provider.send(sender, { amount: '99.997999999999999999' })).status).toBe(201);
+    expect((await provider.send(sender, { amount: '99.987999999999999999' })).status).toBe(201);
     expect(await provider.balance(sender, 'XP')).toBe('0');
     expect((await provider.send(sender, { amount })).status).toBe(409);
     expect(await provider.ledgerFaults()).toEqual([]);
@@ -173,6 +173,8 @@ describeOnEmbedded('sending', (fresh) => {
     ['missing', { amount: undefined }, 422, /amount is missing/],
     ['above the balance', { amount: '100.000000000000000001' }, 409, /you have 100 XP/],
     ['a fraction of a won', { assetType: 'BusanCoin', amount: '0.5' }, 422, /won is whole/],
+    ['too small', { amount: '0.009999999999999999' }, 422, /at least 0\.01 XP/],
+    ['too small for bitcoins', { assetType: 'BTC', amount: '0.00000001' }, 422, /0\.000001 BTC/],
     ['of an unknown asset', { assetType: 'DOGE' }, 422, /asset is not one/],
     ['of an asset in other letters', { assetType: 'xp' }, 422, /asset is not one/],
     ['of an inherited name', { assetType: 'constructor' }, 422, /asset is not one/],

@@ -47,6 +47,8 @@ interface Accepted {
 const coin = 'BusanCoin';
 const zero = decimal('0');
 const dailyLimit = decimal('1000000');
+/** The least amounts of sends, for the assets that commands use. */
+const leastSends: Readonly<Record<string, string>> = { XP: '0.01', USDC: '0.01', ETH: '0.00001' };
 const local: ReadonlySet<string> = new Set(['top-up', 'local-send', 'local-withdraw']);
 
 /** The Korean day of a time. */
@@ -135,6 +137,8 @@ export class MoneyModel {
     const { amount, userId } = command.body;
     const [asset, taken] = this.#taken(command);
     if (compare(taken, this.balance(userId, asset)) > 0) return true;
+    if (command.call === 'send' && compare(amount, decimal(leastSends[asset] ?? '0')) < 0)
+      return true;
     if (command.call === 'deposit') {
       if (compare(amount, decimal('10')) < 0 || compare(amount, decimal('100000')) > 0) return true;
     }

@@ -28,8 +28,8 @@ interface Keyed {
 
 const Created = z.object({ id: z.int() });
 
-/** Amount of each send; so small that no balance runs out. */
-const amount = '0.00001';
+/** Amount of each send: the least one, so that no balance runs out. */
+const amount = '0.01';
 
 /**
  * Users whose devices send creates with keys, partly in parallel, and repeat unanswered ones. Reports every answer

@@ -72,6 +72,8 @@ export const send = {
   'send.validation.insufficient-balance': 'An amount above the balance is refused.',
   'send.validation.no-room-for-fee':
     'If the balance does not cover the network fee, the field names the fee and the largest amount (proposed copy).',
+  'send.validation.too-small':
+    'An amount below the least one of its asset is refused at its field (proposed copy).',
   'send.state.fee-not-covered':
     'If the balance does not cover the fee any longer, the form says so and keeps its values (proposed copy).',
   'send.rule.full-balance-allowed':

@@ -608,6 +608,22 @@ export const NoRoomForFee = meta.story({
   },
 });
 
+/** An amount below the least one of its asset is refused at its field. */
+export const TooSmall = meta.story({
+  parameters: shows('send.validation.too-small'),
+  args: {
+    holdings: ready(Holdings.parse([buildAsset('XP', '1250.5'), buildAsset('BTC', '0.5')])),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await fillIn(canvas, { asset: 'BTC', amount: '0.00000099' });
+    await userEvent.click(sendButton(canvas));
+    const amount = canvas.getByRole('textbox', { name: 'Amount' });
+    await expect(amount).toHaveFocus();
+    await expect(amount).toHaveAccessibleDescription('Send at least 0.000001 BTC.');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
 /** The local currency is sent in whole won. Its field accepts an amount as the wallet shows it. */
 export const LocalCurrencyInWholeWon = meta.story({
   parameters: shows('send.state.default'),

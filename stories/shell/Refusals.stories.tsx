@@ -52,6 +52,7 @@ const ownFigures: Partial<Record<RefusalCode, Readonly<Record<string, string>>>>
   'local-send-too-small': { minimum: '100' },
   'local-withdrawal-fee-changed': { fee: '500' },
   'refund-limit-day': { limit: '500', left: '120' },
+  'send-too-small': { minimum: '0.01' },
   'trips-full': { most: '200' },
 };
 

@@ -25,7 +25,7 @@ import { englishReview } from '#wallet/labels/review.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { subtract } from '#wallet/money/decimal.ts';
-import { networkFee, sendTotal } from '#wallet/rules/send.ts';
+import { leastSend, networkFee, sendTotal } from '#wallet/rules/send.ts';
 import { formatExact, formatExactUnits, formatFixed } from '#wallet/money/format-figure.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 
@@ -168,6 +168,7 @@ function amountMessage(
 ): string {
   if (problem === 'missing') return 'Enter the amount to send.';
   if (problem === 'not-whole') return englishAmountProblems[problem](assetType);
+  if (problem === 'too-small') return `Send at least ${leastSend(assetType)} ${assetType}.`;
   const balance = `${formatExact(balanceOf(holdings, assetType))} ${assetType}`;
   if (problem === 'above-balance') return `This is more than your balance of ${balance}.`;
   const most = wholeBalance(holdings, assetType, networkFee);

@@ -66,6 +66,22 @@ describe('send rules', () => {
     });
   });
 
+  test.each([
+    ['XP', '0.009', '0.01'],
+    ['BTC', '0.00000001', '0.000001'],
+  ])(
+    'a send of %s has a least amount, so that dust cannot fill the bells of others',
+    (assetType, dust, least) => {
+      expect(checkSend({ ...draft, assetType, amount: dust }, holdings)).toEqual({
+        problem: undefined,
+        fields: { amount: 'too-small' },
+      });
+      expect(checkSend({ ...draft, assetType, amount: least }, holdings)).toHaveProperty(
+        'accepted',
+      );
+    },
+  );
+
   test('the button waits for all three parts; blanks count as filled, an unreadable amount does not', () => {
     expect(missingSendParts(draft)).toEqual([]);
     expect(missingSendParts({ ...draft, toAddress: ' ' })).toEqual([]);

@@ -15,6 +15,7 @@ import {
 import { paths } from '#wallet/paths.ts';
 import { chatLanguages, type ChatLanguage } from '#wallet/chat/conversation.ts';
 import { supportCategories, type SupportCategory } from '#wallet/chat/support-keywords.ts';
+import { leastSend } from '#wallet/rules/send.ts';
 import { speedTerms } from '#wallet/rules/withdraw.ts';
 
 import { supportReply, typedSupportReply } from './answers.ts';
@@ -81,6 +82,9 @@ describe.each(chatLanguages)('replies in %s', (language) => {
     expect(message).toContain(`$${maxRefundPerDay}`);
     for (const least of [minimumLocalSend, minimumTopUp, minimumLocalWithdrawal]) {
       expect(message).toContain(formatWon(least));
+    }
+    for (const assetType of ['XP', 'BTC', 'ETH', 'BusanCoin']) {
+      expect(message).toContain(`${leastSend(assetType)} ${assetType}`);
     }
   });
 

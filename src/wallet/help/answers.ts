@@ -60,7 +60,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     limits: `한국 시간 기준 하루 한도입니다.
 • LocalPay: 보내기 ₩1,000,000, 충전 ₩1,000,000, 출금 ₩1,000,000
 • Traveler: 세금 환급 $500
-최소 금액은 보내기 ₩100, 충전과 출금 ₩1,000입니다.`,
+LocalPay의 최소 금액은 보내기 ₩100, 충전과 출금 ₩1,000입니다. ‘Send Assets’에서는 0.01 XP·USDC·CBDC, 0.000001 BTC, 0.00001 ETH, 1 BusanCoin부터 보낼 수 있습니다.`,
     'lost-phone':
       '다른 기기나 브라우저에서 로그인한 뒤 ‘Security Settings’에서 비밀번호를 바꿔 주세요. 잃어버린 휴대폰을 포함해 다른 모든 기기에서 로그아웃됩니다. 2단계 인증을 쓰고 있다면 복구 코드로 로그인할 수 있습니다. 잃어버린 휴대폰의 키는 이전 비밀번호로 암호화되어 있으며, 복구 문구나 백업으로 새 휴대폰에 가져올 수 있습니다.',
     'text-size':
@@ -107,7 +107,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     limits: `Por día, en hora de Corea:
 • LocalPay: enviar ₩1,000,000, recargar ₩1,000,000, retirar ₩1,000,000
 • Traveler: $500 en reembolsos de impuestos
-El importe mínimo es de ₩100 para enviar y de ₩1,000 para recargar o retirar.`,
+El importe mínimo de LocalPay es de ₩100 para enviar y de ₩1,000 para recargar o retirar. «Send Assets» envía como mínimo 0.01 XP, USDC o CBDC, 0.000001 BTC, 0.00001 ETH o 1 BusanCoin.`,
     'lost-phone':
       'Entre desde otro dispositivo o un navegador y cambie la contraseña en «Security Settings»: eso cierra la sesión en los demás dispositivos, también en el perdido. Con la autenticación en dos pasos, entre con un código de recuperación. Las claves del teléfono perdido están cifradas con la contraseña anterior. Su frase de recuperación o una copia de seguridad las lleva al teléfono nuevo.',
     'text-size':
@@ -155,7 +155,7 @@ El importe mínimo es de ₩100 para enviar y de ₩1,000 para recargar o retira
     limits: `Par jour, à l’heure de Corée :
 • LocalPay : envoi ₩1,000,000, recharge ₩1,000,000, retrait ₩1,000,000
 • Traveler : $500 de remboursements de taxe
-Le montant minimum est de ₩100 pour envoyer et de ₩1,000 pour recharger ou retirer.`,
+Le montant minimum de LocalPay est de ₩100 pour envoyer et de ₩1,000 pour recharger ou retirer. « Send Assets » envoie au moins 0.01 XP, USDC ou CBDC, 0.000001 BTC, 0.00001 ETH ou 1 BusanCoin.`,
     'lost-phone':
       'Connectez-vous sur un autre appareil ou dans un navigateur, et changez le mot de passe dans « Security Settings » : cela déconnecte les autres appareils, y compris celui que vous avez perdu. Avec la double authentification, entrez un code de récupération. Les clés du téléphone perdu sont chiffrées avec l’ancien mot de passe. Votre phrase de récupération ou une sauvegarde les amène sur le nouveau téléphone.',
     'text-size':
@@ -204,7 +204,7 @@ Le montant minimum est de ₩100 pour envoyer et de ₩1,000 pour recharger ou r
     limits: `韓国時間での1日の上限です。
 • LocalPay：送金 ₩1,000,000、チャージ ₩1,000,000、出金 ₩1,000,000
 • Traveler：税金の還付 $500
-最低金額は、送金が₩100、チャージと出金が₩1,000です。`,
+LocalPayの最低金額は、送金が₩100、チャージと出金が₩1,000です。「Send Assets」では、0.01 XP・USDC・CBDC、0.000001 BTC、0.00001 ETH、1 BusanCoinから送れます。`,
     'lost-phone':
       '別の端末またはブラウザーでサインインし、「Security Settings」でパスワードを変更してください。紛失した端末を含む、ほかのすべての端末がサインアウトされます。二段階認証をお使いの場合は、リカバリーコードでサインインできます。紛失した端末の鍵は以前のパスワードで暗号化されています。復元フレーズまたはバックアップで、新しい端末に移せます。',
     'text-size':
@@ -252,7 +252,7 @@ Le montant minimum est de ₩100 pour envoyer et de ₩1,000 pour recharger ou r
     limits: `每日限额（韩国时间）：
 • LocalPay：发送 ₩1,000,000，充值 ₩1,000,000，提现 ₩1,000,000
 • Traveler：退税 $500
-最低金额：发送 ₩100，充值和提现 ₩1,000。`,
+LocalPay 最低金额：发送 ₩100，充值和提现 ₩1,000。“Send Assets”最低可发送 0.01 XP、USDC 或 CBDC，0.000001 BTC，0.00001 ETH，或 1 BusanCoin。`,
     'lost-phone':
       '请在其他设备或浏览器上登录，并在“Security Settings”中更改密码：其他所有设备都会退出登录，包括丢失的手机。如果启用了双重验证，请用恢复码登录。丢失手机上的密钥用旧密码加密。用助记词或备份可以把密钥转到新手机。',
     'text-size':

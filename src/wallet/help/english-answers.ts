@@ -64,7 +64,7 @@ export const englishAnswers: Readonly<Record<HelpTopic, string>> = {
   limits: `These are the limits of a day, by Korean time:
 • LocalPay: sending ₩1,000,000, topping up ₩1,000,000, withdrawing ₩1,000,000
 • Traveler: $500 of tax refunds
-The least amount is ₩100 to send, and ₩1,000 to top up or withdraw.`,
+The least amount of LocalPay is ₩100 to send, and ₩1,000 to top up or withdraw. Send Assets sends at least 0.01 XP, USDC or CBDC, 0.000001 BTC, 0.00001 ETH or 1 BusanCoin.`,
   'top-up':
     'Open Top Up from LocalPay. From ₩1,000 on you can use a saved bank account, XP, USDC or CBDC, and 1 coin is ₩1. A bank account costs no fee, the others 0.5% to 2%.',
   refunds:

@@ -107,6 +107,8 @@ export const englishRefusals: RefusalSentences = {
   'rate-missing': ({ assetType }) =>
     `There is no rate for ${assetType} at present. Try again later.`,
   'won-with-fraction': () => 'An amount of won is whole. Enter it without a fraction.',
+  'send-too-small': ({ minimum, assetType }) =>
+    `A send is at least ${minimum} ${assetType}. Enter a larger amount.`,
   'statement-month': ({ first, last }) =>
     first === last
       ? `There is only a statement of ${first}. Choose this month.`

@@ -103,6 +103,8 @@ export const koreanRefusals: RefusalSentences = {
   'rate-missing': ({ assetType }) =>
     `지금은 ${assetType}의 환율이 없습니다. 나중에 다시 시도해 주세요.`,
   'won-with-fraction': () => '원화 금액은 소수점 없이 입력해 주세요.',
+  'send-too-small': ({ minimum, assetType }) =>
+    `송금은 ${minimum} ${assetType}부터 할 수 있습니다. 더 큰 금액을 입력해 주세요.`,
   'statement-month': ({ first, last }) =>
     first === last
       ? `${first} 거래 명세서만 있습니다. 이 달을 선택해 주세요.`

@@ -90,6 +90,7 @@ export const refusalCodes = {
   'storage-full': ['seconds'],
   'storage-read-only': ['seconds'],
   'won-with-fraction': [],
+  'send-too-small': ['minimum', 'assetType'],
   /** The account has statements from its first month, as `2026-03`, to the current one (decision 165). */
   'statement-month': ['first', 'last'],
   'deposit-out-of-range': ['minimum', 'maximum', 'assetType'],
