@@ -2,20 +2,24 @@ import { expect, it } from 'vitest';
 
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue, type QueueLimits } from './fair-queue.ts';
 
 /** A queue, and tasks that end on demand. */
-function queueing(limits: { total: number; perLane: number }) {
+function queueing(limits: QueueLimits) {
   const environment = manualEnvironment();
   const queue = new FairQueue(limits, environment.clock);
   /** The names of the tasks that have started. */
   const started: string[] = [];
   const endings: (() => void)[] = [];
-  const run = (lane: string | undefined, name: string) =>
-    queue.run(lane, () => {
-      started.push(name);
-      return new Promise<string>((fulfil) => endings.push(() => fulfil(name)));
-    });
+  const run = (lane: string | undefined, name: string, size?: number) =>
+    queue.run(
+      lane,
+      () => {
+        started.push(name);
+        return new Promise<string>((fulfil) => endings.push(() => fulfil(name)));
+      },
+      size,
+    );
   const settle = () => new Promise(setImmediate);
   return {
     advance: (milliseconds: number) => environment.advance(milliseconds),
@@ -48,6 +52,31 @@ it('reserves places for other lanes when a lane has reached its limit', async ()
   void run('b', 'b1');
   await settle();
   expect(started).toEqual(['a1', 'a2', 'b1']);
+});
+
+it('limits the sum of the sizes, and lets no smaller task overtake the next lane', async () => {
+  const { run, started, settle, endOne } = queueing({ total: 10, perLane: 6 });
+  void run('a', 'a1', 4);
+  void run('a', 'a2', 4);
+  void run('b', 'b1', 5);
+  void run('c', 'c1', 3);
+  void run('d', 'd1', 1);
+  await settle();
+  expect(started).toEqual(['a1', 'b1']);
+  await endOne();
+  expect(started).toEqual(['a1', 'b1', 'c1', 'd1']);
+  await endOne();
+  expect(started).toEqual(['a1', 'b1', 'c1', 'd1', 'a2']);
+});
+
+it('runs a task that is larger than the limits alone', async () => {
+  const { run, started, settle, endOne } = queueing({ total: 10, perLane: 6 });
+  void run('a', 'a1', 12);
+  void run('b', 'b1', 1);
+  await settle();
+  expect(started).toEqual(['a1']);
+  await endOne();
+  expect(started).toEqual(['a1', 'b1']);
 });
 
 it('refuses a task of a lane with 200 waiting tasks, but not of another lane', async () => {

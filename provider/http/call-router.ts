@@ -35,6 +35,7 @@ import { ownId, pathParameter } from './path-parameters.ts';
 import { readBody } from './request-body.ts';
 import { refusedStatus } from './refusal-status.ts';
 import { requestLane, type SessionGuard, type SessionUse } from './session-guard.ts';
+import { UploadQueue } from './upload-queue.ts';
 
 /** The input of a call's handler. */
 export interface Received<Name extends CallName> {
@@ -63,8 +64,6 @@ export interface Creation<Name extends CallName> {
 export interface CallOptions {
   /** The status of its answer; 200 by default. */
   status?: ContentfulStatusCode;
-  /** Maximum size of the body, in bytes. */
-  bodyLimit?: number;
   /** The effect on the session; by default the call counts as a use. */
   use?: SessionUse;
 }
@@ -76,7 +75,9 @@ interface ChangingOptions extends CallOptions, Pick<TransactionOptions, 'repeata
 }
 
 /** Options of a creating call. */
-interface CreatingOptions<Name extends CreateName> extends Pick<CallOptions, 'bodyLimit'> {
+interface CreatingOptions<Name extends CreateName> {
+  /** Maximum size of the body, in bytes. Large bodies wait for their turn. */
+  bodyLimit?: number;
   /** Runs after the commit and after every repeat, because a crash may have prevented the first run. */
   after?: (answer: ResponseOf<Name>) => void;
   /** Updates the stored answer to the current state, for the first request and for every repeat. */
@@ -84,6 +85,9 @@ interface CreatingOptions<Name extends CreateName> extends Pick<CallOptions, 'bo
   /** Runs after a refusal and its rollback. An error that it throws replaces the answer. */
   refused?: (refusal: Refusal, body: RequestOf<Name>) => Promise<void>;
 }
+
+/** Options of a call that concern its body, among others. */
+type ReceiveOptions = CallOptions & Pick<CreatingOptions<CreateName>, 'bodyLimit'>;
 
 /** A read with the parameters of its path. */
 type Reading = (
@@ -109,9 +113,11 @@ interface RouterParts {
 export class CallRouter {
   readonly #parts: RouterParts;
   readonly #readings = new Map<CallName, Reading>();
+  readonly #uploads: UploadQueue;
 
   constructor(parts: RouterParts) {
     this.#parts = parts;
+    this.#uploads = new UploadQueue(parts.clock);
   }
 
   /** A call without authentication. */
@@ -251,18 +257,13 @@ export class CallRouter {
   ): void {
     this.#bind(name, { status: 201 }, async (context) => {
       const key = idempotencyKeyOf(context.req.raw);
-      const at = this.#parts.clock.now();
-      let userId: number;
-      let answer: unknown;
-      if (context.req.header(lookUpHeader) !== undefined) {
-        const session = await this.#sessionOf(context);
-        ({ userId } = session);
-        answer = await this.#lookUp(name, session, key, at);
-      } else {
-        const { body, session } = await this.#receiveSignedIn<Name>(name, context, options);
-        ({ userId } = session);
+      const session = await this.#sessionOf(context);
+      const { userId } = session;
+      const receive = async () => {
+        const at = this.#parts.clock.now();
+        const { body } = await this.#receiveOf<Name>(session, name, context, options);
         try {
-          answer = await create(
+          return await create(
             { body, session, key, at },
             // With a key, a retry after a lost answer to the commit finds the result of the first run.
             { lane: userLane(session), repeatable: key !== undefined },
@@ -271,7 +272,12 @@ export class CallRouter {
           if (error instanceof Refusal) await options.refused?.(error, body);
           throw error;
         }
-      }
+      };
+      const upload = { userId, request: context.req.raw, limit: options.bodyLimit };
+      const answer =
+        context.req.header(lookUpHeader) === undefined
+          ? await this.#uploads.run(upload, receive)
+          : await this.#lookUp(name, session, key, this.#parts.clock.now());
       const read = readAnswer(name, answer);
       options.after?.(read);
       return options.finish === undefined ? answer : options.finish(read, userId);
@@ -337,7 +343,7 @@ export class CallRouter {
     session: Session,
     name: Name,
     context: Context,
-    options: CallOptions,
+    options: ReceiveOptions,
   ): Promise<ReceivedSignedIn<Name>> {
     context.header(eventPositionHeader, session.eventPosition);
     const userId = context.req.param('userId');
@@ -350,7 +356,7 @@ export class CallRouter {
   async #receive<Name extends CallName>(
     name: Name,
     context: Context,
-    options: CallOptions,
+    { bodyLimit: limit }: ReceiveOptions,
   ): Promise<Received<Name>> {
     const call: Call = contract[name];
     const params = Object.fromEntries(
@@ -360,7 +366,7 @@ export class CallRouter {
       call.request === undefined
         ? undefined
         : await readBody(context.req.raw, call.request, {
-            ...(options.bodyLimit !== undefined && { limit: options.bodyLimit }),
+            ...(limit !== undefined && { limit }),
             ...(call.emptyBody !== undefined && { emptyBody: call.emptyBody }),
           });
     // TypeScript cannot see that the path and the schema of one call belong together.

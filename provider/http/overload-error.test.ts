@@ -13,6 +13,7 @@ it.each([
     '10',
     'Too many people sign in or register at this moment. Try again in a few seconds.',
   ],
+  ['uploads', 503, '10', 'Too many files are sent at this moment. Try again in a few seconds.'],
 ] as const)(
   'answers too many %s with status %s and a retry delay',
   (part, status, wait, message) => {

@@ -11,6 +11,7 @@ const answers: Readonly<Record<OverloadedPart, [429 | 503, string, number]>> = {
     'Too many people sign in or register at this moment. Try again in a few seconds.',
     10,
   ],
+  uploads: [503, 'Too many files are sent at this moment. Try again in a few seconds.', 10],
 };
 
 /** The refusal of a request by an overloaded part of the provider. */

@@ -78,6 +78,51 @@ describeOnEmbedded('work approvals', (fresh) => {
       headers: { Authorization: `Bearer ${token}` },
     });
 
+  it('reads the large bodies of a user one after another, and lets small ones and others pass', async () => {
+    const content = base64('day,amount\n21,512000\n'.repeat(80_000));
+    const large = { attachments: [{ name: 'receipts.csv', content }] };
+    const text = new TextEncoder().encode(
+      JSON.stringify({ ...workRequest, userId: other.id, approverEmail: person.email, ...large }),
+    );
+    let begin = () => {};
+    let finish = () => {};
+    const begun = new Promise<void>((fulfil) => (begin = fulfil));
+    const finished = new Promise<void>((fulfil) => (finish = fulfil));
+    let isFirst = true;
+    const slow = provider.request('POST', '/work/requests', {
+      token: other.token,
+      text: new ReadableStream({
+        async pull(controller) {
+          if (isFirst) {
+            isFirst = false;
+            controller.enqueue(text.subarray(0, 1_000));
+            return;
+          }
+          begin();
+          await finished;
+          controller.enqueue(text.subarray(1_000));
+          controller.close();
+        },
+      }),
+    });
+    await begun;
+    // The answer to a later request proves that the provider has received the slow one.
+    await provider.get(`/work/requests/${other.id}`, other.token);
+    const answered: string[] = [];
+    const answer = async (name: string, sent: Promise<Answer>) => {
+      const { status } = await sent;
+      answered.push(name);
+      return status;
+    };
+    const waiting = answer('waiting', request(large));
+    const others = [answer('small', request()), answer('other', request(large, person, other))];
+    expect(await Promise.all(others)).toEqual([201, 201]);
+    expect(answered).not.toContain('waiting');
+    finish();
+    expect((await slow).status).toBe(201);
+    expect(await waiting).toBe(201);
+  });
+
   it('start empty, and are listed latest first to their own user only', async () => {
     const newcomer = await registerProven();
     expect(await list(newcomer)).toEqual([]);
