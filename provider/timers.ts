@@ -31,3 +31,29 @@ export function createTimers(clock: Clock): Timers {
     },
   };
 }
+
+/** The limit of a piece of work. */
+interface Deadline<Result> {
+  clock: Clock;
+  milliseconds: number;
+  /** Replaces the result of late work. */
+  late: () => Result;
+}
+
+/**
+ * The result of work, or that of `late` if the work takes longer than the limit. Late work still continues, and its
+ * failure is ignored.
+ * @throws the error of the work, or that of `late`
+ */
+export async function withDeadline<Result>(
+  work: Promise<Result>,
+  { clock, milliseconds, late }: Deadline<Result>,
+): Promise<Result> {
+  let cancel = () => {};
+  const limit = new Promise<void>((fulfil) => {
+    cancel = clock.after(milliseconds, fulfil);
+  });
+  // After the deadline, a failure would be an unhandled rejection.
+  work.catch(() => undefined);
+  return Promise.race([work, limit.then(late)]).finally(cancel);
+}

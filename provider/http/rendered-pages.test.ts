@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eventually } from '../testing/eventually.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
 
 const styles = '.px-gutter{padding:1rem}';
@@ -281,6 +282,55 @@ describe('a rendered page', () => {
   it('falls back to the wallet on a rendering error, which is logged', async () => {
     await expectUnrendered(cookiesOf(person), '/superwallet/fails');
     expect(provider.environment.problems.at(-1)).toMatch(/^A page could not be rendered: Error\n/);
+  });
+
+  /** Lets no read begin until the returned function is called. */
+  const blockDatabase = () => {
+    let release = () => {};
+    const released = new Promise<void>((fulfil) => (release = fulfil));
+    const blocking = provider.database.transaction(() => released);
+    return async () => {
+      release();
+      await blocking;
+    };
+  };
+  const untilRendering = () => eventually(() => expect(provider.environment.isDue(500)).toBe(true));
+
+  it('is rendered by a database that answers within half a second', async () => {
+    const release = blockDatabase();
+    const page = open('/superwallet/', cookiesOf(person));
+    await untilRendering();
+    provider.environment.advance(499);
+    await release();
+    expect((await page).html).toContain('data-rendered');
+    expect(provider.environment.isDue(500)).toBe(false);
+  });
+
+  it('falls back to the wallet if the database answers later, and drops the read', async () => {
+    const { length } = provider.environment.problems;
+    const release = blockDatabase();
+    const page = expectUnrendered(cookiesOf(person));
+    await untilRendering();
+    provider.environment.advance(500);
+    await page;
+    await release();
+    // The next page follows the dropped read in the user's lane.
+    expect((await open('/superwallet/', cookiesOf(person))).html).toContain('data-rendered');
+    expect(provider.environment.problems).toHaveLength(length);
+  });
+
+  it('falls back to the wallet if the database never answers, without a fault in the log', async () => {
+    const { length } = provider.environment.problems;
+    const release = blockDatabase();
+    const page = expectUnrendered(cookiesOf(person));
+    await untilRendering();
+    provider.environment.advance(500);
+    await page;
+    // The abandoned read gives up its wait for a turn.
+    provider.environment.advance(10_000);
+    await new Promise(setImmediate);
+    expect(provider.environment.problems).toHaveLength(length);
+    await release();
   });
 
   it('switches to a newer wallet as soon as it is deployed', async () => {

@@ -28,9 +28,13 @@ import { refusedStatus } from './refusal-status.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { hasSessionCookie, requestLane, type SessionGuard } from './session-guard.ts';
 import { hasFile, versionOf } from './static-files.ts';
+import { withDeadline } from '../timers.ts';
 
 /** The page renderer of a built wallet, which `vite build --ssr` builds from `app/page/render-page.tsx`. */
 const rendererFile = join('.server', 'render-page.js');
+
+/** Time for the reads of a page, in milliseconds: without them, the wallet shows its first screen sooner by itself. */
+const readLimit = 500;
 
 /** The exports of the renderer. */
 interface Renderer {
@@ -101,8 +105,8 @@ const markOf = ({ tokenHash }: Session) => tokenHash.slice(0, markLength);
 
 /**
  * Renders the first screen of a signed-in user into the page of the built wallet, if the navigation has a session
- * cookie and the page cookie names the same session. Otherwise, and after any failure, falls back to the page without a
- * user, which the wallet fills by itself.
+ * cookie and the page cookie names the same session. Otherwise, after any failure, and if the database does not answer
+ * within 500 ms, falls back to the page without a user, which the wallet fills by itself.
  */
 export function createRenderedPages({
   directory,
@@ -128,8 +132,12 @@ export function createRenderedPages({
     return cached.template;
   }
 
-  async function render(context: Context, { renderer, parts, policy, version }: Template) {
-    const request = context.req.raw;
+  /** The filled-in page; undefined if this request must not be rendered. Drops its further reads once it is late. */
+  async function render(
+    request: Request,
+    { renderer, parts }: Template,
+    isLate: () => boolean,
+  ): Promise<string | undefined> {
     const cookie = readPageCookie(
       parse(request.headers.get('Cookie') ?? '', pageCookieName)[pageCookieName] ?? '',
     );
@@ -137,6 +145,7 @@ export function createRenderedPages({
     const run = { lane: requestLane(request), repeatable: true };
     const reading = <Result>(work: (tx: Tx, session: Session) => Promise<Result>) =>
       database.statement(async (tx) => {
+        if (isLate()) throw new Error('The page was answered without its data.');
         const session = await guard(tx, request);
         if (markOf(session) !== cookie.mark) throw new HttpError(401, 'This is another session.');
         return work(tx, session);
@@ -168,9 +177,27 @@ export function createRenderedPages({
     const [before, between, after] = parts;
     const themed =
       theme === 'system' ? before : before.replace('<html', `<html data-theme="${theme}"`);
-    const html = `${themed}${escapeText(title)}${between}${markup}</div>
+    return `${themed}${escapeText(title)}${between}${markup}</div>
 <script type="application/json" id="${pageStateId}">${json}</script>
 ${after}`;
+  }
+
+  /** Answers with the page if the database answers in time; undefined otherwise, as for a request without a user. */
+  async function answer(context: Context, template: Template): Promise<Response | undefined> {
+    let isLate = false;
+    const html = await withDeadline(
+      render(context.req.raw, template, () => isLate),
+      {
+        clock,
+        milliseconds: readLimit,
+        late: () => {
+          isLate = true;
+          return undefined;
+        },
+      },
+    );
+    if (html === undefined) return undefined;
+    const { policy, version } = template;
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', 'private, no-store');
     context.header('Vary', 'Cookie, Accept-Encoding');
@@ -183,7 +210,7 @@ ${after}`;
     if (context.req.header('Sec-Fetch-Mode') !== 'navigate') return undefined;
     try {
       const template = await currentTemplate();
-      return template && (await render(context, template));
+      return template && (await answer(context, template));
     } catch (error) {
       // A refusal, such as that of a locked session, is not a fault: the wallet shows it.
       if (refusedStatus(error) === undefined) log('A page could not be rendered', error);

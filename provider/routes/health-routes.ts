@@ -5,6 +5,7 @@ import { sql } from '../database/drizzle.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Clock } from '../environment.ts';
 import type { RequestGate } from '../http/request-gate.ts';
+import { withDeadline } from '../timers.ts';
 
 /** Timeout of the write check, in milliseconds: probes expect an answer within a second. */
 const writeLimit = 750;
@@ -45,24 +46,17 @@ export function addHealthRoutes(
     if (!gate.isOpen)
       return unavailable('The provider is stopping, or its database is being restored.');
     try {
-      await inTime(checkWrite(), clock);
+      await withDeadline(checkWrite(), {
+        clock,
+        milliseconds: writeLimit,
+        late: () => {
+          throw new DatabaseUnavailable('The database has stored nothing for 0.75 s.');
+        },
+      });
       return context.json({ status: 'ready' }, 200, headers);
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
       return unavailable(error.message);
     }
   });
-}
-
-/** @throws {DatabaseUnavailable} if the work takes longer than the limit. The work still continues. */
-async function inTime(work: Promise<void>, clock: Clock): Promise<void> {
-  let cancel = () => {};
-  const limit = new Promise<void>((_, reject) => {
-    cancel = clock.after(writeLimit, () =>
-      reject(new DatabaseUnavailable('The database has stored nothing for 0.75 s.')),
-    );
-  });
-  // After the timeout, a failure would be an unhandled rejection.
-  work.catch(() => undefined);
-  await Promise.race([work, limit]).finally(cancel);
 }
