@@ -231,19 +231,25 @@ export class CallRouter {
     );
   }
 
-  /** A creating call whose single statement also stores the idempotency key. */
+  /** A creating call whose single statement also stores the idempotency key. Some bodies need a transaction. */
   creatingInOneStatement<Name extends CreateName>(
     name: Name,
     create: (
       tx: Tx,
       creation: Creation<Name> & { once: OnceOnly | undefined },
     ) => Promise<ResponseBody<Name>>,
-    options: CreatingOptions<Name> = {},
+    {
+      needsTransaction = () => false,
+      ...options
+    }: CreatingOptions<Name> & { needsTransaction?: (body: RequestOf<Name>) => boolean } = {},
   ): void {
     const { database } = this.#parts;
     this.#bindCreating(name, options, ({ body, key, at }, run) => {
       const once = key === undefined ? undefined : { key, requestHash: requestHashOf(body) };
-      return database.statement((tx) => create(tx, { body, at, once }), run);
+      const work = (tx: Tx) => create(tx, { body, at, once });
+      return needsTransaction(body)
+        ? database.transaction(work, run)
+        : database.statement(work, run);
     });
   }
 

@@ -1,5 +1,6 @@
 import type { NewDeposit } from '#wallet/entities/money-operation.ts';
 import { depositCharge, depositFee, depositLimits } from '#wallet/rules/deposit.ts';
+import { localCurrency } from '#wallet/money/assets.ts';
 import { add, compare } from '#wallet/money/decimal.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { insertTransaction, requireAsset } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
+import { requireLeftToday } from './daily-limit.ts';
 import { depositSource } from './deposit-source.ts';
 import { requireUnits } from './whole-won.ts';
 import { rateOf, type RateSource } from './rates.ts';
@@ -14,8 +16,8 @@ import { rateOf, type RateSource } from './rates.ts';
 /**
  * Begins a deposit: the rail charges the amount and the fee to its source, and then the wallet is credited with the
  * amount (decision 205).
- * @throws {Refusal} for an unknown asset, a fraction of a won, an amount outside the limits, or a missing or unfit
- *   source, or if the fee or the charge has changed
+ * @throws {Refusal} for an unknown asset, a fraction of a won, an amount outside the limits or above the remaining
+ *   daily limit of the local currency, or a missing or unfit source, or if the fee or the charge has changed
  */
 export async function beginDeposit(
   tx: Tx,
@@ -32,6 +34,9 @@ export async function beginDeposit(
   const fee = depositFee({ assetType, amount, method, rate: rate.dollars });
   if (compare(fee, body.fee) !== 0) {
     throw new Refusal('deposit-fee-changed', { fee, assetType });
+  }
+  if (assetType === localCurrency) {
+    await requireLeftToday(tx, amount, { userId, name: 'topUp', at });
   }
   const { columns, currency } = await depositSource(tx, body, { userId, at, key });
   const charge = currency && depositCharge(add(amount, fee), currency, rate);

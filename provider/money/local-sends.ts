@@ -1,7 +1,7 @@
 import { maxMessageLength } from '#wallet/entities/money-choices.ts';
 import type { NewLocalSend } from '#wallet/entities/money-operation.ts';
 import { payRecipientOf } from '#wallet/entities/pay-recipient.ts';
-import { dailyLocalSendMaximum, minimumLocalSend } from '#wallet/rules/local-send.ts';
+import { minimumLocalSend } from '#wallet/rules/local-send.ts';
 import { limitMessage } from '#wallet/rules/payment-message.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare } from '#wallet/money/decimal.ts';
@@ -15,7 +15,7 @@ import { insertTransaction, requireBalance } from '../ledger/transactions.ts';
 import { notifyOfEnded } from '../notifications/money-notifications.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { rememberContacts, rememberedPayee } from './contacts.ts';
-import { leftToday } from './daily-limit.ts';
+import { requireLeftToday } from './daily-limit.ts';
 import { holdInTransit } from './hold-in-transit.ts';
 import { findLocalRecipient } from './local-recipients.ts';
 import { recipientKey } from './recipient-key.ts';
@@ -41,11 +41,7 @@ export async function beginLocalSend(
     throw new Refusal('message-too-long', { most: maxMessageLength });
   }
   const found = await findLocalRecipient(tx, { userId, method, recipient });
-  const limit = dailyLocalSendMaximum;
-  const left = await leftToday(tx, { userId, name: 'localSend', at });
-  if (compare(amount, left) > 0) {
-    throw new Refusal('local-send-above-limit', { limit, left });
-  }
+  await requireLeftToday(tx, amount, { userId, name: 'localSend', at });
   if (found.kind === 'account') await lockWallets(tx, [userId, found.userId], localCurrency);
   await requireBalance(tx, { userId, assetType: localCurrency, amount });
 

@@ -1,9 +1,5 @@
 import type { NewLocalWithdrawal } from '#wallet/entities/money-operation.ts';
-import {
-  dailyLocalWithdrawLimit,
-  localWithdrawFees,
-  minimumLocalWithdrawal,
-} from '#wallet/rules/local-withdraw.ts';
+import { localWithdrawFees, minimumLocalWithdrawal } from '#wallet/rules/local-withdraw.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { add, compare } from '#wallet/money/decimal.ts';
 
@@ -13,7 +9,7 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
-import { leftToday } from './daily-limit.ts';
+import { requireLeftToday } from './daily-limit.ts';
 import { holdInTransit } from './hold-in-transit.ts';
 import { payoutTo } from './payout-account.ts';
 import { requireWholeWon } from './whole-won.ts';
@@ -38,11 +34,7 @@ export async function beginLocalWithdrawal(
   if (compare(fee, body.fee) !== 0) {
     throw new Refusal('local-withdrawal-fee-changed', { fee });
   }
-  const limit = dailyLocalWithdrawLimit;
-  const left = await leftToday(tx, { userId, name: 'localWithdrawal', at });
-  if (compare(amount, left) > 0) {
-    throw new Refusal('local-withdrawal-above-limit', { limit, left });
-  }
+  await requireLeftToday(tx, amount, { userId, name: 'localWithdrawal', at });
   const total = add(amount, fee);
   await requireBalance(tx, { userId, assetType: localCurrency, amount: total });
   const payout = {

@@ -1,10 +1,5 @@
 import type { NewTopUp } from '#wallet/entities/money-operation.ts';
-import {
-  dailyTopUpMaximum,
-  fundingSources,
-  minimumTopUp,
-  topUpCost,
-} from '#wallet/rules/local-topup.ts';
+import { fundingSources, minimumTopUp, topUpCost } from '#wallet/rules/local-topup.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare, subtract } from '#wallet/money/decimal.ts';
 
@@ -16,7 +11,7 @@ import { insertTransaction, requireAsset, requireBalance } from '../ledger/trans
 import { notifyOfEnded } from '../notifications/money-notifications.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { accountSource } from './deposit-source.ts';
-import { leftToday } from './daily-limit.ts';
+import { requireLeftToday } from './daily-limit.ts';
 import { rateOf, type RateSource } from './rates.ts';
 import { requireWholeWon } from './whole-won.ts';
 
@@ -39,11 +34,7 @@ export async function beginTopUp(
   if (compare(won, body.rate) !== 0) {
     throw new Refusal('top-up-rate-changed', { won, source: code });
   }
-  const limit = dailyTopUpMaximum;
-  const left = await leftToday(tx, { userId, name: 'topUp', at });
-  if (compare(amount, left) > 0) {
-    throw new Refusal('top-up-above-limit', { limit, left });
-  }
+  await requireLeftToday(tx, amount, { userId, name: 'topUp', at });
   const begun = {
     userId,
     transactionType: 'receive',

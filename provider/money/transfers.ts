@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { NewTransaction } from '#wallet/entities/new-transaction.ts';
+import { localCurrency } from '#wallet/money/assets.ts';
 import { compare } from '#wallet/money/decimal.ts';
 import { leastSend, networkFee } from '#wallet/rules/send.ts';
 
@@ -19,6 +20,7 @@ import {
   pendingTransactions,
   requireAsset,
 } from '../ledger/transactions.ts';
+import { createWithinLimit } from './daily-limit.ts';
 import { completeSends } from './end-sends.ts';
 import { requireUnits } from './whole-won.ts';
 import { addReceivers, holdForClaim, lockAddressesOf } from './waiting-sends.ts';
@@ -56,11 +58,17 @@ const SendOutcome = z.object({
   ]),
 });
 
+/** True if a send counts towards a daily limit, so that it needs a transaction. */
+export function countsTowardsLimit({ assetType }: Pick<NewTransaction, 'assetType'>): boolean {
+  return assetType === localCurrency;
+}
+
 /**
  * Creates a send in one statement: moves the amount from the sender's wallet into transit until the send is settled,
  * and the network fee to the fees (decision 203). A repeat with the same key creates nothing and gets the first answer.
  * @throws {Refusal} for an unknown asset, a fraction of a won, an amount below the least one (decision 200), a
- *   malformed or own address, or a key of another request, or if the balance does not cover amount and fee
+ *   malformed or own address, or a key of another request, or if the balance does not cover amount and fee, or the daily
+ *   limit of the local currency is exceeded
  */
 export async function createSend(
   tx: Tx,
@@ -72,14 +80,20 @@ export async function createSend(
   const minimum = leastSend(assetType);
   if (compare(amount, minimum) < 0) throw new Refusal('send-too-small', { minimum, assetType });
   const address = readRecipient(toAddress);
-  const result = await tx.execute(
-    sql`select create_send(
+  const create = async () => {
+    const result = await tx.execute(
+      sql`select create_send(
       ${userId}, ${once?.key ?? null}, ${once?.requestHash ?? null}, ${assetType}, ${amount}, ${toAddress}, ${address},
       ${at.toISOString()}, ${networkFee}
     ) as outcome`,
-  );
-  const [{ outcome }] = SendOutcome.parse(result).rows;
-  if ('refusal' in outcome) throw refusalOf(outcome, assetType);
+    );
+    const [{ outcome }] = SendOutcome.parse(result).rows;
+    if ('refusal' in outcome) throw refusalOf(outcome, assetType);
+    return outcome;
+  };
+  const outcome = countsTowardsLimit(body)
+    ? await createWithinLimit(tx, { userId, name: 'localSend', at }, create)
+    : await create();
   notifyAfterCommit(tx, outcome.people ?? []);
   return outcome.answer;
 }

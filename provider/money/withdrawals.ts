@@ -1,5 +1,6 @@
 import type { NewWithdrawal } from '#wallet/entities/money-operation.ts';
 import { withdrawFee } from '#wallet/rules/withdraw.ts';
+import { localCurrency } from '#wallet/money/assets.ts';
 import { add, compare } from '#wallet/money/decimal.ts';
 
 import { requireBankAccount } from '../accounts/bank-accounts.ts';
@@ -8,14 +9,15 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { requireAsset, requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
+import { requireLeftToday } from './daily-limit.ts';
 import { holdInTransit } from './hold-in-transit.ts';
 import { payoutTo } from './payout-account.ts';
 import { requireUnits } from './whole-won.ts';
 
 /**
  * Begins a withdrawal: moves amount and fee from the wallet into transit until the bank has received the amount.
- * @throws {Refusal} for an unknown asset, a fraction of a won or a bank account that is not the user's, or if the
- *   balance is too low, or the fee has changed
+ * @throws {Refusal} for an unknown asset, a fraction of a won, an amount above the remaining daily limit of the local
+ *   currency, or a bank account that is not the user's; or if the balance is too low, or the fee has changed
  */
 export async function beginWithdrawal(
   tx: Tx,
@@ -28,6 +30,9 @@ export async function beginWithdrawal(
   const fee = withdrawFee({ assetType, amount, speed });
   if (compare(fee, body.fee) !== 0) {
     throw new Refusal('withdrawal-fee-changed', { fee, assetType });
+  }
+  if (assetType === localCurrency) {
+    await requireLeftToday(tx, amount, { userId, name: 'localWithdrawal', at });
   }
   const total = add(amount, fee);
   await requireBalance(tx, { userId, assetType, amount: total });

@@ -529,6 +529,64 @@ await describeOnEachDatabase('real money', (fresh) => {
       // The recipient has sent nothing.
       expect(await limitsOf(payee)).toEqual(full);
     });
+
+    it('and all other calls with the local currency count towards the same limits', async () => {
+      const person = await provider.register();
+      const coin = { assetType: 'BusanCoin' };
+      const refusal = (code: string, left: string) => ({
+        status: 422,
+        body: { code, limit: '1000000', left },
+      });
+      await calls.topUp(person, { amount: '950000' });
+      expect(await calls.deposit(person, { ...coin, amount: '50001' })).toMatchObject(
+        refusal('top-up-above-limit', '50000'),
+      );
+      expect((await calls.deposit(person, { ...coin, amount: '50000' })).status).toBe(201);
+
+      expect((await calls.send(person, { amount: '400000' })).status).toBe(201);
+      expect(await provider.send(person, { ...coin, amount: '600001' }, 'above')).toMatchObject(
+        refusal('local-send-above-limit', '600000'),
+      );
+      const sent = await provider.send(person, { ...coin, amount: '300000' }, 'send');
+      expect(sent.status).toBe(201);
+      await calls.send(person, { amount: '300000' });
+      expect(await provider.send(person, { ...coin, amount: '1' })).toMatchObject(
+        refusal('local-send-above-limit', '0'),
+      );
+      // A repeat sends nothing, so the used-up limit must not deny that the first request did.
+      const repeated = await provider.send(person, { ...coin, amount: '300000' }, 'send');
+      expect([repeated.status, repeated.body]).toEqual([201, sent.body]);
+
+      const other = await provider.register();
+      await calls.topUp(other, { amount: '1000000' });
+      const bankId = await calls.account(other);
+      const economy = { bankId, amount: '900000', fee: '0', method: 'economy' };
+      expect((await calls.localWithdraw(other, economy)).status).toBe(201);
+      const withdraw = (amount: string) =>
+        calls.withdraw(other, {
+          ...coin,
+          amount,
+          fee: '0',
+          speed: 'economy',
+          bankAccountId: bankId,
+        });
+      expect(await withdraw('100001')).toMatchObject(
+        refusal('local-withdrawal-above-limit', '100000'),
+      );
+      expect((await withdraw('100000')).status).toBe(201);
+      const { body } = await provider.get(`/local/limits/${other.id}`, other.token);
+      expect(body).toEqual({ topUp: '0', localSend: '1000000', localWithdrawal: '0' });
+    });
+
+    it('and two sends at once cannot both use the rest of the limit', async () => {
+      const person = await provider.register();
+      await calls.topUp(person, { amount: '1000000' });
+      const coins = { assetType: 'BusanCoin', amount: '500001' };
+      const answers = await Promise.all([provider.send(person, coins), calls.send(person, coins)]);
+      expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([
+        201, 422,
+      ]);
+    });
   });
 
   describe('a local withdrawal', () => {

@@ -11,7 +11,7 @@ import type { Settlement } from '../ledger/settlement.ts';
 import { transactionsOf } from '../ledger/transactions.ts';
 import { recipientKey } from '../money/recipient-key.ts';
 import { takeBack } from '../money/take-back.ts';
-import { createSend } from '../money/transfers.ts';
+import { countsTowardsLimit, createSend } from '../money/transfers.ts';
 import { claimAllSends } from '../money/waiting-sends.ts';
 
 /** The signed-in user's transactions, and sending. */
@@ -32,6 +32,7 @@ export function addTransactionRoutes(
     return answerPage(context, page, await transactionsOf(tx, session.userId, page));
   });
   calls.creatingInOneStatement('createTransaction', createSend, {
+    needsTransaction: countsTowardsLimit,
     after: ({ id }) => settlement.schedule(id),
     // A send to an address without an account is not a missed look-up, so only refused sends are counted.
     refused: (refusal, { userId, toAddress }) =>

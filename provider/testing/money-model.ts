@@ -50,6 +50,18 @@ const dailyLimit = decimal('1000000');
 /** The least amounts of sends, for the assets that commands use. */
 const leastSends: Readonly<Record<string, string>> = { XP: '0.01', USDC: '0.01', ETH: '0.00001' };
 const local: ReadonlySet<string> = new Set(['top-up', 'local-send', 'local-withdraw']);
+/** The daily limit that a call counts towards, if it moves the local currency. */
+const limitOf = {
+  deposit: 'in',
+  'top-up': 'in',
+  send: 'send',
+  'local-send': 'send',
+  withdraw: 'withdrawal',
+  'local-withdraw': 'withdrawal',
+} as const satisfies Record<Command['call'], string>;
+
+const movesCoin = ({ call, body }: Command) =>
+  local.has(call) || ('assetType' in body && body.assetType === coin);
 
 /** The Korean day of a time. */
 const koreanDay = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
@@ -144,17 +156,19 @@ export class MoneyModel {
     }
     if ('fee' in command.body && compare(command.body.fee, MoneyModel.fee(command)) !== 0)
       return true;
-    if (!local.has(command.call)) return false;
+    if (!movesCoin(command)) return false;
     if (command.call === 'top-up') {
       const { source, rate } = command.body;
       const won = { bank: '1', XP: '1000', USDC: '1250', CBDC: '1200' }[source];
       if (compare(rate, decimal(won)) !== 0) return true;
     }
     if (amount.includes('.')) return true;
-    if (compare(amount, decimal(command.call === 'local-send' ? '100' : '1000')) < 0) return true;
+    const minimum = command.call === 'local-send' ? '100' : '1000';
+    if (local.has(command.call) && compare(amount, decimal(minimum)) < 0) return true;
     const today = [...this.#accepted.values()].filter(
       (other) =>
-        other.command.call === command.call &&
+        movesCoin(other.command) &&
+        limitOf[other.command.call] === limitOf[command.call] &&
         other.command.body.userId === userId &&
         other.status !== 'failed' &&
         koreanDay(other.at) === koreanDay(at),
