@@ -60,6 +60,7 @@ const merchant = 'merchant:busan-0004';
 const won = fc.constantFrom(...wonAmounts).map(decimal);
 const units = fc.constantFrom(...unitAmounts).map(decimal);
 const asset = fc.constantFrom('XP', 'XP', 'USDC', 'ETH');
+const sentAsset = fc.constantFrom('XP', 'XP', 'USDC', 'ETH', 'BusanCoin');
 /** True if a command sends a wrong fee or rate. */
 const isWrong = fc.nat(15).map((drawn) => drawn === 0);
 
@@ -74,20 +75,25 @@ const rates = { bank: '1', XP: '1000', USDC: '1250', CBDC: '1200' } as const;
 
 /** Commands that move money, and commands that read the results. */
 export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
-  step(8, 'send', { who, tab, fate, other, asset, amount: units }, async (world, drawn) => {
-    const person = world.person(drawn.who);
-    const recipient = recipientOf(world, person, drawn.other);
-    const body = {
-      userId: person.id,
-      assetType: drawn.asset,
-      transactionType: 'send',
-      amount: drawn.amount,
-      toAddress: recipient?.did ?? outside,
-      status: 'pending',
-    } as const;
-    const command = { call: 'send', path: '/transactions', body } as const;
-    await world.move(person, command, drawn.fate, { recipient, tab: drawn.tab });
-  }),
+  step(
+    8,
+    'send',
+    { who, tab, fate, other, asset: sentAsset, amount: units },
+    async (world, drawn) => {
+      const person = world.person(drawn.who);
+      const recipient = recipientOf(world, person, drawn.other);
+      const body = {
+        userId: person.id,
+        assetType: drawn.asset,
+        transactionType: 'send',
+        amount: drawn.amount,
+        toAddress: recipient?.did ?? outside,
+        status: 'pending',
+      } as const;
+      const command = { call: 'send', path: '/transactions', body } as const;
+      await world.move(person, command, drawn.fate, { recipient, tab: drawn.tab });
+    },
+  ),
   step(
     4,
     'deposit',
