@@ -67,8 +67,8 @@ export function countsTowardsLimit({ assetType }: Pick<NewTransaction, 'assetTyp
  * Creates a send in one statement: moves the amount from the sender's wallet into transit until the send is settled,
  * and the network fee to the fees (decision 203). A repeat with the same key creates nothing and gets the first answer.
  * @throws {Refusal} for an unknown asset, a fraction of a won, an amount below the least one (decision 200), a
- *   malformed or own address, or a key of another request, or if the balance does not cover amount and fee, or the daily
- *   limit of the local currency is exceeded
+ *   malformed or own address, or a key of another request, or if the balance does not cover amount and fee, or the
+ *   daily limit of the local currency is exceeded
  */
 export async function createSend(
   tx: Tx,
