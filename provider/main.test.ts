@@ -210,7 +210,7 @@ describe('the provider process', () => {
     const wrong = run({ SECRET_KEY: Buffer.alloc(32, 1).toString('base64') });
     expect(await wrong.exit).toBe(1);
     expect(wrong.output()).toBe(
-      'SECRET_KEY is not the key that protects the secrets in this database. Set the key with which the database was first started.\n',
+      'SECRET_KEY is not the key that protects the secrets in this database. Set the key with which the database was first started, or the one of the last rotation.\n',
     );
   });
 

@@ -219,7 +219,9 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   lifecycle.onEnd(() => events.close());
   const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
   lifecycle.onEnd(() => passwords.close());
-  const { samplePeople, isRotatingKey } = await fillDatabase(options, { ...tools, passwords });
+  // Not the notifying database: the sample users' earlier notifications are not sent.
+  const filling = { ...tools, database: opened, passwords };
+  const { samplePeople, isRotatingKey } = await fillDatabase(options, filling);
   const speed = options.sandboxSpeed ?? defaultSandboxSpeed;
   const { services = {} } = options;
   const taxOffice = taxOfficeOf(options, { ...tools, speed });
