@@ -33,7 +33,7 @@ const remaining = [
   'The ledger keeps the amounts of your payments, under a number. A receipt whose tax was refunded cannot be used again.',
   'People you paid, and people who paid you, keep their receipts. Your name is removed from them; messages and what they have typed themselves remain.',
   'Work documents stay with the other person, with the names they were signed with: their proof needs them.',
-  'News and answers that were sent to other people contain your name for up to 7 days, and backups of the operator contain your data until the operator deletes them.',
+  'News that was sent to other people contains your name until newer news replaces it, and backups of the operator contain your data until the operator deletes them.',
 ] as const;
 
 const uncertain =
