@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 
 import { addressOf, transfer } from './calls.ts';
+import { controlClock } from './clock.ts';
 import { expect, outsideWallet, password, test, type Person } from './journey.ts';
 import { confirmPresence, createAccount, fillSend, sandboxText, signIn, signOut } from './steps.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
@@ -222,6 +223,7 @@ test('the wallet locks after half an hour without use, and biometrics open it', 
 }) => {
   const person = await newPerson('Byeol');
   const { page } = person;
+  await controlClock(page);
   await plugInAuthenticator(page);
   await goToMyInfo(person);
   const control = page.getByRole('switch', { name: /^Biometrics|^Biometric/ });
@@ -230,8 +232,6 @@ test('the wallet locks after half an hour without use, and biometrics open it', 
   await expect(control).toBeChecked();
   await expect(control).not.toHaveAttribute('aria-busy');
 
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.install({ time: now });
   await page.mouse.click(5, 5);
   await page.clock.fastForward(29 * minute);
   await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();

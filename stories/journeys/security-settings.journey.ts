@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 
+import { controlClock } from './clock.ts';
 import { expect, password, test, type Person } from './journey.ts';
 import { closeNotice, confirmPresence, signIn, signOut } from './steps.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
@@ -38,11 +39,11 @@ const loginNotifications = /^Login notifications/;
 /** Timeout for the three password hashes of a password change on a busy machine, in milliseconds. */
 const hashing = 30_000;
 
-/** Stops the clock. Only `page.clock` advances it afterwards. */
+/** Stops a controlled clock. Only `page.clock` advances it afterwards. */
 async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1_000);
+  // A busy machine needs seconds between the two calls, and the clock cannot be stopped in the past.
+  await page.clock.pauseAt(now + 10_000);
 }
 
 const stored = (page: Page, ...keys: string[]) =>
@@ -321,14 +322,17 @@ test('Sign Out All Devices shows a notice and takes two seconds, even if the scr
   const person = await newPerson('Taeho');
   const { page } = person;
   await page.evaluate(() => localStorage.setItem('token', 'of an older version'));
-  await goToSecuritySettings(person);
   let signOuts = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/logout-all')) signOuts++;
   });
-  await stopClock(page);
+  await controlClock(page);
+  await goToSecuritySettings(person);
   await page.getByRole('button', { name: 'Sign Out All Devices' }).click();
-  await page.getByRole('button', { name: 'Sign out everywhere' }).dblclick();
+  const confirm = page.getByRole('button', { name: 'Sign out everywhere' });
+  await expect(confirm).toBeVisible();
+  await stopClock(page);
+  await confirm.dblclick();
   await expect(page.getByText('Signing Out', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
   await page.getByRole('link', { name: 'My info' }).click();
@@ -339,6 +343,8 @@ test('Sign Out All Devices shows a notice and takes two seconds, even if the scr
   expect(signOuts).toBe(0);
 
   await page.clock.runFor(1);
+  await expect.poll(() => signOuts).toBe(1);
+  await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL(/\/superwallet\/$/);
   expect(await stored(page, 'auth_token', 'user_data', 'token')).toEqual([null, null, null]);
@@ -366,12 +372,21 @@ test('Sign Out All Devices does not end a session that starts afterwards', async
 }) => {
   const person = await newPerson('Uri');
   const { page } = person;
+  await controlClock(page);
   await goToSecuritySettings(person);
-  await stopClock(page);
   await page.getByRole('button', { name: 'Sign Out All Devices' }).click();
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const confirm = page.getByRole('button', { name: 'Sign out everywhere' });
+  await expect(confirm).toBeVisible();
+  await stopClock(page);
+  await confirm.click();
   await page.getByRole('link', { name: 'My info' }).click();
   await signOut(page);
+  // React delays the form by up to 300 ms, because it has to load.
+  const showsForm = async () => {
+    await page.clock.runFor(50);
+    return page.getByLabel('E-mail').isVisible();
+  };
+  await expect.poll(showsForm).toBe(true);
   await signIn(person, password);
   await expect.poll(async () => (await stored(page, 'auth_token'))[0]).not.toBeNull();
   await page.clock.runFor(5_000);
