@@ -28,9 +28,8 @@ import { accountPayee } from '../money/contacts.ts';
 import { unusableHash } from './passwords.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** The tables whose rows are deleted with their user. Credentials refer to documents, and are therefore first. */
-const deletedTables = [
-  accountSecurity,
+/** The tables whose rows belong to one user only. Credentials refer to documents, and are therefore first. */
+export const personalTables = [
   recoveryCodes,
   passkeys,
   pushSubscriptions,
@@ -48,7 +47,6 @@ const deletedTables = [
   credentials,
   digitalDocuments,
   travelPlans,
-  events,
 ] as const;
 
 /** The name of a deleted account in the notifications of others, which are in Korean. */
@@ -69,7 +67,9 @@ export async function eraseAccount(
   await eraseTransactions(tx, userId);
   await eraseWork(tx, userId);
   await eraseRefunds(tx, userId);
-  for (const table of deletedTables) await tx.delete(table).where(eq(table.userId, userId));
+  for (const table of [...personalTables, accountSecurity, events]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
   // The unique columns get a text that no lookup finds.
   const placeholder = `deleted:${userId}`;
   await tx

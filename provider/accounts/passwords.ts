@@ -68,11 +68,6 @@ export function createPasswords(random: (size: number) => Uint8Array, cost: Scry
   };
 }
 
-/** A hash that no password has. */
-export function impossibleHash(random: (size: number) => Uint8Array): string {
-  return encodeHash(defaultScryptCost, random(saltSize), random(keySize));
-}
-
 /** Keyboards compose the same letter in different ways; normalising makes their texts equal. */
 function composed(password: string): string {
   return password.normalize('NFKC');

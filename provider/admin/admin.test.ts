@@ -71,7 +71,7 @@ await describeOnEachDatabase('an operator', (fresh) => {
     }
     const sample = `person 1: Jiwoo Kim, ${sampleUser.email}, active`;
     expect(await run('find', '010-1234-5678')).toEqual([sample]);
-    expect(await run('find', 'zz')).toEqual(['Nobody was found.']);
+    expect(await run('find', 'zz')).toEqual(['No person was found.']);
     const rich = await run('find', person.email, '--money');
     expect(rich[0]).toBe(line);
     expect(rich).toContain('  100 XP');

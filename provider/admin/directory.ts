@@ -16,7 +16,7 @@ const fields = {
   cashback: { type: 'string' },
 } as const;
 
-/** The longest name in Latin letters, in characters: an EMVCo code carries no more. */
+/** Maximum length of a name in Latin letters, in characters: the limit of EMVCo codes. */
 const longestLatinName = 25;
 
 const lineOf = ({ code, name, latinName, district, kind, cashbackPercent, removedAt }: Row) =>
@@ -24,7 +24,7 @@ const lineOf = ({ code, name, latinName, district, kind, cashbackPercent, remove
 
 const subjectOf = (code: string) => `merchant ${code}`;
 
-/** What an act records of a merchant. */
+/** The data of a merchant that an act records. */
 const factsOf = ({ removedAt, ...merchant }: Row) => ({ ...merchant, removed: removedAt !== null });
 
 async function rowOf(tx: Tx, code: string): Promise<Row> {

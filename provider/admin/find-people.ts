@@ -50,20 +50,27 @@ function isSimilarTo(text: string): SQL | undefined {
   );
 }
 
+/** The first people that meet a condition and are not deleted; none without a condition. */
+async function peopleWith(
+  tx: Tx,
+  condition: SQL | undefined,
+  most: number,
+): Promise<FoundPerson[]> {
+  if (condition === undefined) return [];
+  return tx
+    .select(columns)
+    .from(users)
+    .where(and(condition, isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .limit(most);
+}
+
 /**
  * The one person of an id, an e-mail address, a proven phone number or a DID.
  * @throws {AdminProblem} if there is none
  */
 export async function personOf(tx: Tx, text: string): Promise<FoundPerson> {
-  const condition = isExactly(text.trim());
-  const [person] =
-    condition === undefined
-      ? []
-      : await tx
-          .select(columns)
-          .from(users)
-          .where(and(condition, isNull(users.deletedAt)))
-          .limit(1);
+  const [person] = await peopleWith(tx, isExactly(text.trim()), 1);
   if (person !== undefined) return person;
   throw new AdminProblem(
     `There is no person ${text}. Name them by id, e-mail address, proven phone number or DID: npm run admin -- find TEXT lists them.`,
@@ -83,17 +90,8 @@ export const find: AdminCommand = {
   changes: false,
   options: { money: { type: 'boolean' } },
   async run(tx, { words: [text = ''], options }) {
-    const condition = isSimilarTo(text.trim());
-    const found =
-      condition === undefined
-        ? []
-        : await tx
-            .select(columns)
-            .from(users)
-            .where(and(condition, isNull(users.deletedAt)))
-            .orderBy(asc(users.id))
-            .limit(maxFound + 1);
-    if (found.length === 0) return ['Nobody was found.'];
+    const found = await peopleWith(tx, isSimilarTo(text.trim()), maxFound + 1);
+    if (found.length === 0) return ['No person was found.'];
     const lines: string[] = [];
     for (const person of found.slice(0, maxFound)) {
       lines.push(lineOf(person));

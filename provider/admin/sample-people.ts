@@ -1,26 +1,14 @@
-import { impossibleHash } from '../accounts/passwords.ts';
+import { personalTables } from '../accounts/erase-account.ts';
+import { unusableHash } from '../accounts/passwords.ts';
 import { custodialDid } from '../accounts/registration.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { stopTwoFactor } from '../accounts/two-factor.ts';
 import { keysOf } from '../accounts/users.ts';
 import { and, eq, inArray, isNull, or, sql } from '../database/drizzle.ts';
 import {
-  bankAccounts,
-  cards,
-  contactProofs,
   contacts,
-  credentials,
-  digitalDocuments,
-  emailChanges,
-  failedSignIns,
-  idempotencyKeys,
-  messages,
-  notifications,
-  passkeys,
-  passwordResets,
   payees,
   taxRefunds,
-  travelPlans,
   users,
   workApprovals,
   workAttachments,
@@ -31,26 +19,6 @@ import { personSubject } from '../operations/operator-acts.ts';
 import { samplePeopleIn } from '../seed.ts';
 import type { AdminCommand, AdminRequest } from './admin-command.ts';
 import { AdminProblem } from './admin-problem.ts';
-
-/** The tables whose rows of a person can go, in the order of their references. */
-const ownTables = [
-  credentials,
-  digitalDocuments,
-  taxRefunds,
-  payees,
-  contacts,
-  bankAccounts,
-  cards,
-  travelPlans,
-  passkeys,
-  failedSignIns,
-  notifications,
-  messages,
-  contactProofs,
-  emailChanges,
-  passwordResets,
-  idempotencyKeys,
-] as const;
 
 /** The name under which the transactions of a removed person stay. */
 const removedName = (id: number) => ({ firstName: 'Removed', lastName: `Person ${id}` });
@@ -83,6 +51,10 @@ async function removeNames(tx: Tx, ids: readonly number[]): Promise<void> {
   }
 }
 
+/**
+ * Removes a sample person. Unlike a deletion of an account, which waits for the end of its payments, this leaves an
+ * account without an owner, so that payments in progress can still end.
+ */
 async function removePerson(
   tx: Tx,
   id: number,
@@ -91,7 +63,9 @@ async function removePerson(
   const { random } = environment;
   await endAllSessions(tx, id);
   await stopTwoFactor(tx, id);
-  for (const table of ownTables) await tx.delete(table).where(eq(table.userId, id));
+  for (const table of [...personalTables, taxRefunds]) {
+    await tx.delete(table).where(eq(table.userId, id));
+  }
   const name = removedName(id);
   // Reserved for names that do not exist (RFC 2606), so no message can reach anybody.
   const profile = { ...name, email: `removed-${id}@superwallet.invalid` };
@@ -106,7 +80,7 @@ async function removePerson(
       biometricEnabled: false,
       // A new address: a payment to the earlier one waits, and then returns to its sender.
       didAddress: custodialDid(random),
-      passwordHash: impossibleHash(random),
+      passwordHash: unusableHash(random),
     })
     .where(eq(users.id, id));
   // Updated separately: a change of the texts clears their keys (`clear_outdated_keys`).

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 /** Maximum number of subscriptions per user. A further one replaces the oldest. */
 export const maxSubscriptions = 10;
 
-/** What the routes know of push notifications. */
+/** The push settings that the routes need. */
 export interface Push {
   /** In base64url. */
   publicKey: string;
@@ -18,7 +18,7 @@ export interface Push {
   hosts: readonly string[];
 }
 
-/** The push services of the browsers. A dot at the start stands for all names below it. */
+/** Hosts of the browsers' push services. An entry with a leading dot matches all of its subdomains. */
 const knownServices = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',

@@ -17,7 +17,7 @@ export interface OperatorAct {
   command: string;
   /** The person, merchant or asset, such as `person 7`. */
   subject: string;
-  /** What the act has changed, without secrets; null if there was nothing. */
+  /** The changed data before the act, without secrets; null if there was none. */
   before: unknown;
   after: unknown;
 }

@@ -204,7 +204,7 @@ const deletedAccount: Readonly<Record<'en' | 'ko', Side>> = {
   ko: { name: '탈퇴한 계정', detail: '' },
 };
 
-/** True for a payment of another account that has neither a name nor an address any more. */
+/** True if the other account of a payment is deleted: its name and its address are empty. */
 function isFromDeleted({ operation, direction, from }: Receipt): boolean {
   const isPayment = operation === 'transfer' || operation === 'local-send';
   return isPayment && direction === 'receive' && (from.name || from.detail) === '';
