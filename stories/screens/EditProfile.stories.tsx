@@ -3,7 +3,6 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import EditProfileRoute from '#app/routes/EditProfileRoute.tsx';
 import { buildUser } from '#mocks/builders.ts';
-import { samplePushKey } from '#samples/push.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
 import { expectText } from '#harness/expect-text.ts';
@@ -13,7 +12,12 @@ import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { fill } from '#harness/fill.ts';
 import { asksWhoIsThere, presenceSheet, showPresence } from '../fixtures/presence.ts';
 import { userFixtures } from '../fixtures/user.ts';
-import { browserWithPush, pushControl, storySubscription } from '../fixtures/push.ts';
+import {
+  browserWithPush,
+  pushControl,
+  storySubscription,
+  subscribingProvider,
+} from '../fixtures/push.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import type { Playing } from '#harness/playing.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
@@ -771,14 +775,7 @@ export const PushTurnedOn = meta.story({
   parameters: shows('edit-profile.rule.push-on'),
   beforeEach({ msw }) {
     browserWithPush('default');
-    let isSubscribed = false;
-    msw.use(
-      mock('pushState').responds(() => Response.json({ publicKey: samplePushKey, isSubscribed })),
-      mock('subscribeToPush').responds(() => {
-        isSubscribed = true;
-        return Response.json({});
-      }),
-    );
+    msw.use(...subscribingProvider());
   },
   play: async ({ canvas, userEvent }) => {
     const push = await canvas.findByRole('switch', { name: /your browser will ask you/ });

@@ -13,7 +13,12 @@ import { expectText } from '#harness/expect-text.ts';
 import { shows } from '../catalogue.ts';
 import { notificationSettingsFixtures } from '../fixtures/notification-settings.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { browserWithPush, pushControl, storySubscription } from '../fixtures/push.ts';
+import {
+  browserWithPush,
+  pushControl,
+  storySubscription,
+  subscribingProvider,
+} from '../fixtures/push.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { expectSwitches } from '#harness/expect-switches.ts';
 import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
@@ -231,14 +236,7 @@ export const PushTurnedOn = meta.story({
   parameters: shows('notification-settings.rule.push-on'),
   beforeEach({ msw }) {
     browserWithPush('default');
-    let isSubscribed = false;
-    msw.use(
-      mock('pushState').responds(() => Response.json({ publicKey: samplePushKey, isSubscribed })),
-      mock('subscribeToPush').responds(() => {
-        isSubscribed = true;
-        return Response.json({});
-      }),
-    );
+    msw.use(...subscribingProvider());
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await toggle(canvas, 'Push notifications Not on this device yet'));
