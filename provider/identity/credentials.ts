@@ -14,8 +14,11 @@ import { refuseFutureIssue } from './issue-date.ts';
 
 type Row = typeof credentials.$inferSelect;
 
-/** Maximum number of credentials with which a user can still add one. Reviews can issue more. */
-const maxCredentials = 500;
+/**
+ * Number of credentials from which on a user can add no further one, so that the list needs no pages (decision 247).
+ * Reviews can issue more.
+ */
+const maxCredentials = 200;
 
 /** Encryption context of a number: it cannot be decrypted as another user's. */
 export const numberPlace = (userId: number) => `credential number ${userId}`;

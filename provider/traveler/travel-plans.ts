@@ -9,7 +9,7 @@ import { travelPlans, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Maximum number of plans per user. */
+/** Maximum number of plans per user, so that the list needs no pages (decision 247). */
 const maxPlans = 200;
 
 type Row = typeof travelPlans.$inferSelect;

@@ -47,7 +47,7 @@ const figures: Readonly<Record<string, string>> = {
 
 /** Figures that another example would make wrong: the fee of a local withdrawal is in won. */
 const ownFigures: Partial<Record<RefusalCode, Readonly<Record<string, string>>>> = {
-  'credentials-full': { most: '500' },
+  'credentials-full': { most: '200' },
   'deposit-out-of-range': { minimum: '10' },
   'local-send-too-small': { minimum: '100' },
   'local-withdrawal-fee-changed': { fee: '500' },
