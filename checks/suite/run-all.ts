@@ -224,9 +224,11 @@ const results: Counts[] = [];
 for (const [name, step] of Object.entries(values.deep ? deepSteps : usualSteps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n── ${name} ──`);
+  const start = performance.now();
   // A step that throws counts as a failure, and the next steps still run.
   const counts = await step().catch((error: unknown) => one(false, `${name}: ${String(error)}`));
-  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
   results.push(counts);
 }
 rmSync(reports, { recursive: true });
