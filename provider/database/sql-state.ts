@@ -9,6 +9,18 @@ export function violatedUniqueness(failure: unknown): string | undefined {
   return error?.code === '23505' ? error.constraint : undefined;
 }
 
+/** Error codes for damaged files (class XX, such as XX001), and for files that are missing or unreadable (class 58). */
+const damagedFiles = /^(XX|58)/;
+
+/** The database's message about damaged files, without stored data; undefined for any other failure. */
+export function damageIn(failure: unknown): string | undefined {
+  for (const error of causesOf(failure)) {
+    const code = codeOf(error);
+    if (code !== undefined) return damagedFiles.test(code) ? error.message : undefined;
+  }
+  return undefined;
+}
+
 /** True if the database is unusable after the failure. */
 export function isPanic(failure: unknown): boolean {
   return [...causesOf(failure)].some((error) => 'severity' in error && error.severity === 'PANIC');

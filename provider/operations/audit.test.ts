@@ -1,8 +1,11 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { sql } from '../database/drizzle.ts';
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEachDatabase, describeOnEmbedded } from '../testing/each-database.ts';
 import { createSecretKey } from '../accounts/secret-key.ts';
 import { realEnvironment } from '../environment.ts';
 import { startTestProvider, testSecretKey, type TestProvider } from '../testing/test-provider.ts';
@@ -212,6 +215,40 @@ await describeOnEachDatabase('the audit', (fresh) => {
       `The audit found a fault: ${finding(1)}`,
       `The audit found a fault: ${finding(2)}`,
     ]);
+  });
+});
+
+describeOnEmbedded('a provider whose files are damaged', (fresh) => {
+  it('counts what cannot be read as a finding, and finishes its audit', async () => {
+    const location = await fresh();
+    const first = await startTestProvider(location);
+    const { id } = await first.register();
+    const [postings] = await first.database.transaction(async (tx) => {
+      await tx.execute(sql`insert into events values (9999, ${id + 1}, '{}', now())`);
+      return rowsOf(
+        tx,
+        sql`select pg_relation_filepath('ledger_postings') as path`,
+        z.object({ path: z.string() }),
+      );
+    });
+    await first.close();
+    if (location.kind !== 'directory' || postings === undefined) throw new Error('No file');
+    const file = await open(join(location.path, 'postgres', postings.path), 'r+');
+    await file.write(new Uint8Array(100).fill(255), 0, 100, 0);
+    await file.close();
+    const second = await startTestProvider(location, {
+      housekeeping: true,
+      metrics: { port: 0, host: '127.0.0.1' },
+    });
+    const figures = async () => (await fetch(`${second.metricsUrl}/metrics`)).text();
+    await expect.poll(figures, { timeout: 30_000 }).toContain('superwallet_audit_findings 2\n');
+    expect(second.environment.problems).toEqual([
+      expect.stringMatching(
+        /^The audit found a fault: the database is damaged: invalid page in block 0 of relation/,
+      ),
+      'The audit found a fault: 1 row of events without event_heads',
+    ]);
+    await second.close();
   });
 });
 

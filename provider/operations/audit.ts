@@ -6,6 +6,7 @@ import { add, decimal } from '#wallet/money/decimal.ts';
 
 import { keyMarkOf, type KeyRing, type SecretKey } from '../accounts/secret-key.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
+import { damageIn } from '../database/sql-state.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { documentOf } from '../work/documents.ts';
@@ -69,7 +70,8 @@ export function audit(
 
 /**
  * Audits in parts, so that requests run in between. Findings are checked a second time, because a restore may have
- * replaced everything in the middle of a part.
+ * replaced everything in the middle of a part. Damaged files are a finding, and end only the check that reads them
+ * (decision 244).
  */
 export async function auditInTurns(
   database: Database,
@@ -88,7 +90,8 @@ export async function auditInTurns(
       { repeatable: true },
     );
   const findings: Finding[] = [];
-  for (const check of await read((tx) => checksOf(tx, key))) {
+  const damages = new Set<string>();
+  const runAll = async (check: Check) => {
     for (let after: number | undefined = 0; after !== undefined && !isStopped();) {
       const from: number = after;
       const part: Part = await read((tx) => check(tx, from));
@@ -100,8 +103,17 @@ export async function auditInTurns(
       }
       after = part.next;
     }
+  };
+  for (const check of await read((tx) => checksOf(tx, key))) {
+    try {
+      await runAll(check);
+    } catch (error) {
+      const damage = damageIn(error);
+      if (damage === undefined) throw error;
+      damages.add(`the database is damaged: ${damage}`);
+    }
   }
-  const lines = linesOf(findings);
+  const lines = [...damages, ...linesOf(findings)];
   for (const line of lines) log('The audit found a fault', line);
   return lines;
 }
