@@ -199,6 +199,7 @@ ${after}`;
     if (html === undefined) return undefined;
     const { policy, version } = template;
     context.header('Content-Security-Policy', policy);
+    // Also keeps it out of the back/forward cache, which would show it after a sign-out (decision 245).
     context.header('Cache-Control', 'private, no-store');
     context.header('Vary', 'Cookie, Accept-Encoding');
     context.header(walletVersionHeader, version);

@@ -48,6 +48,7 @@ export function createMetrics({
 }): Metrics {
   const register = new Registry();
   const registers = [register];
+  // Under prom-client's own names, also those that break Prometheus's rules (decision 245).
   collectDefaultMetrics({ register });
 
   const requests = new Histogram({

@@ -85,7 +85,7 @@ export function ContactSheet({
             <p className="text-small wrap-anywhere text-ink-muted">{recipient}</p>
           )}
         </div>
-        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-2">
+        <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-2">
           <TextField
             label={labels.ownName}
             hint={labels.ownNameHint}

@@ -55,7 +55,7 @@ export function MoneyFormFrame<Draft, Accepted, Fields>({
     <>
       <form {...form} className="flex flex-col gap-6">
         {/* Locked during the submission: the form must show exactly the payment that is made. */}
-        <fieldset disabled={locked} className="flex min-w-0 flex-col gap-5">
+        <fieldset role="none" disabled={locked} className="flex min-w-0 flex-col gap-5">
           {children}
         </fieldset>
         <Summary

@@ -18,7 +18,7 @@ export function ReviewForm({ review, rejectOnly = false }: ReviewFormProps) {
   return (
     <form {...form}>
       {/* Locked during the submission: the form must show exactly the decision that is sent. */}
-      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
+      <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <Field
           label={rejectOnly ? 'Reason' : 'Comment'}
           hint={rejectOnly ? 'The requester reads it.' : 'Required to reject, optional to approve.'}

@@ -123,7 +123,7 @@ export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCrede
 
       <form {...form} className="flex flex-col gap-6">
         {/* Locked during the submission: the form must show exactly the data that is sent. */}
-        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
+        <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-5">
           <ChoiceCards
             layout="tiles"
             label="Credential type"

@@ -66,7 +66,7 @@ export function BankAccountForm({
   return (
     <form {...form} aria-label="New bank account" className="flex flex-col gap-5">
       {/* Locked while saving: the form must show exactly the data that is saved. */}
-      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
+      <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <Select
           label="Bank"
           placeholder="Choose a bank"

@@ -72,7 +72,7 @@ export function CardForm({ onAddCard, onAdded, notify }: CardFormProps) {
   return (
     <form {...form} aria-label="New card" className="flex flex-col gap-5">
       {/* Locked while saving: the form must show exactly the data that is saved. */}
-      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
+      <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <TextField
           {...field('cardNumber')}
           label="Card number"

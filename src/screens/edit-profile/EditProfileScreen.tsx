@@ -135,7 +135,7 @@ function ProfileForm({
     <>
       <form {...form} className="flex flex-col gap-6">
         {/* Locked during the submission: the form must show exactly the data that is saved. */}
-        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-6">
+        <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-6">
           <AboutSection
             stored={stored}
             draft={draft}

@@ -225,7 +225,7 @@ function RequestForm({
       />
       <form {...form} className="flex flex-col gap-6">
         {/* Locked during the submission: the form must show exactly the data that is sent. */}
-        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
+        <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-5">
           <RequestFields
             draft={draft}
             approver={correction?.approver}

@@ -112,7 +112,7 @@ export function DeleteAccountSheet({
             </li>
           ))}
         </ul>
-        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
+        <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
           {hasKeys && (
             <Checkbox
               label="Remove the keys from this device"

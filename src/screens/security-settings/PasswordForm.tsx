@@ -112,7 +112,7 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
     <form {...form} className="flex flex-col gap-4">
       <HiddenUsername username={email} />
       {/* Locked during the submission: the form must show exactly the password that is set. */}
-      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
+      <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <PasswordField
           toggleLabels={englishForms.passwordToggle}
           {...field('current')}

@@ -74,7 +74,7 @@ export function TravelPlanForm({
   return (
     <form {...form} aria-label={label} className="flex flex-col gap-5">
       {/* Locked while saving: the form must show exactly the data that is saved. */}
-      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
+      <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <TextField
           label="Title"
           placeholder="Summer holiday"

@@ -134,7 +134,7 @@ export function RefundForm({
         </div>
       )}
       {/* Locked during the submission: the form must show exactly the data that is sent. */}
-      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
+      <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <MerchantField
           ref={merchantField}
           store={store}

@@ -208,7 +208,7 @@ export function VerifyIdentityScreen({
       {step === 'verify' && (
         <form {...form} className="flex flex-col gap-6">
           <StepHeading ref={heading} step={step} title="Check the photo and add the details" />
-          <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
+          <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-5">
             <ChosenPhoto
               imageData={draft.imageData}
               label={documentLabels[draft.documentType]}
