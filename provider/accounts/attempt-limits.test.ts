@@ -124,6 +124,15 @@ describe('the limits of sign-ins', () => {
     expect(await limits.mailedCode(ada, right)).toBe(true);
   });
 
+  it('forget after 30 days without a sign-in where an account has signed in', async () => {
+    expect(await limits.signIn(ada, right)).toBe(true);
+    environment.advance(30 * 24 * 60 * 60_000);
+    for (let account = 0; account < failureLimits.address; account += 1) {
+      await fail(1, { ...ada, email: `${account}@b.example` });
+    }
+    await expect(limits.signIn(ada, right)).rejects.toMatchObject({ code: 'too-many-sign-ins' });
+  });
+
   it('make parallel attempts wait for those that could reach a limit', async () => {
     const outcomes: ((correct: boolean) => void)[] = [];
     const check = () => new Promise<boolean>((resolve) => outcomes.push(resolve));
