@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 
 import { controlClock } from './clock.ts';
@@ -39,11 +39,21 @@ const loginNotifications = /^Login notifications/;
 /** Timeout for the three password hashes of a password change on a busy machine, in milliseconds. */
 const hashing = 30_000;
 
-/** Stops a controlled clock. Only `page.clock` advances it afterwards. */
-async function stopClock(page: Page): Promise<void> {
+/**
+ * Presses Sign Out All Devices, and stops the clock, which only `page.clock` advances afterwards. Returns the button
+ * that confirms.
+ */
+async function askToSignOutAll(person: Person): Promise<Locator> {
+  const { page } = person;
+  await controlClock(page);
+  await goToSecuritySettings(person);
+  await page.getByRole('button', { name: 'Sign Out All Devices' }).click();
+  const confirm = page.getByRole('button', { name: 'Sign out everywhere' });
+  await expect(confirm).toBeVisible();
   const now = await page.evaluate(() => Date.now());
   // A busy machine needs seconds between the two calls, and the clock cannot be stopped in the past.
   await page.clock.pauseAt(now + 10_000);
+  return confirm;
 }
 
 const stored = (page: Page, ...keys: string[]) =>
@@ -326,12 +336,7 @@ test('Sign Out All Devices shows a notice and takes two seconds, even if the scr
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/logout-all')) signOuts++;
   });
-  await controlClock(page);
-  await goToSecuritySettings(person);
-  await page.getByRole('button', { name: 'Sign Out All Devices' }).click();
-  const confirm = page.getByRole('button', { name: 'Sign out everywhere' });
-  await expect(confirm).toBeVisible();
-  await stopClock(page);
+  const confirm = await askToSignOutAll(person);
   await confirm.dblclick();
   await expect(page.getByText('Signing Out', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
@@ -372,12 +377,7 @@ test('Sign Out All Devices does not end a session that starts afterwards', async
 }) => {
   const person = await newPerson('Uri');
   const { page } = person;
-  await controlClock(page);
-  await goToSecuritySettings(person);
-  await page.getByRole('button', { name: 'Sign Out All Devices' }).click();
-  const confirm = page.getByRole('button', { name: 'Sign out everywhere' });
-  await expect(confirm).toBeVisible();
-  await stopClock(page);
+  const confirm = await askToSignOutAll(person);
   await confirm.click();
   await page.getByRole('link', { name: 'My info' }).click();
   await signOut(page);
