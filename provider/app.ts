@@ -29,6 +29,7 @@ import type { Settlement } from './ledger/settlement.ts';
 import type { CardProcessor } from './rails/card-processor.ts';
 import type { Rail } from './rails/rail.ts';
 import type { Market } from './money/market.ts';
+import type { FeeSource } from './money/operator-fees.ts';
 import type { AnsweredRequest } from './observability/log.ts';
 import type { Push } from './notifications/push-subscriptions.ts';
 import { Overloaded } from './overloaded.ts';
@@ -69,6 +70,8 @@ export interface Parts extends AccountParts, Origins {
   claimPeriod: number;
   /** Values the assets. */
   market: Market;
+  /** The fees of payments. */
+  fees: FeeSource;
   /** Reviews identity documents. */
   review: Review;
   /** Decides and pays tax refunds. */

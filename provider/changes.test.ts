@@ -438,9 +438,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => provider.close());
 
-test('every read except of rates and sandboxes selects some column', () => {
+test('every read except of rates, fees and sandboxes selects some column', () => {
   const empty = reads.filter((name) => columnsRead.get(name)?.length === 0);
-  expect(empty).toEqual(['exchangeRates', 'sandboxes', 'busanCoinRates', 'assetPrices']);
+  expect(empty).toEqual(['exchangeRates', 'sandboxes', 'busanCoinRates', 'fees', 'assetPrices']);
 });
 
 test.each(writes)('%s invalidates every read that selects a written column', (name) => {

@@ -59,6 +59,7 @@ import { defaultClaimPeriod, unclaimedSettlement } from './money/waiting-sends.t
 import { railSettlement } from './money/rail-settlement.ts';
 import { idOfReference } from './money/reference.ts';
 import type { Market } from './money/market.ts';
+import { createFees } from './money/operator-fees.ts';
 import { withOperatorRates } from './money/operator-rates.ts';
 import { createServiceMarket } from './money/service-market.ts';
 import { createSandboxMarket } from './money/sample-market.ts';
@@ -244,7 +245,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     delay: options.reviewDelay ?? defaultReviewDelay,
   });
   const { messages, push } = await prepareMessages(options, { ...tools, database });
-  const market = marketOf(options, tools);
+  const { market, fees, readings } = pricesOf(options, tools);
   const gate = new RequestGate();
   const metrics = options.metrics && createMetrics({ database, events, environment });
   const app = createApp({
@@ -262,6 +263,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     railWait: options.railWait ?? defaultRailWait,
     claimPeriod,
     market,
+    fees,
     walletDirectory: options.walletDirectory ?? defaultWalletDirectory,
     rendersPages: options.rendersPages ?? true,
     review,
@@ -288,15 +290,14 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     metrics && options.metrics ? await serveMetrics(metrics, options.metrics) : undefined;
   lifecycle.onEnd(() => served?.close());
 
-  const working = [review, messages, refundSweep, ...Object.values(settlements)];
-  if (market.reading !== undefined) working.push(market.reading);
+  const working = [review, messages, refundSweep, ...readings, ...Object.values(settlements)];
   lifecycle.onEnd(() => Promise.all(working.map((each) => each.stop())));
   review.start();
   messages.start();
   void refundSweep.wake();
   refundSweep.start();
-  await market.reading?.wake();
-  market.reading?.start();
+  await Promise.all(readings.map((each) => each.wake()));
+  for (const each of readings) each.start();
   const backlogs = await Promise.all(Object.values(settlements).map((each) => each.start()));
   const drain = createDrain(server, options.quietTime);
   const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
@@ -343,6 +344,13 @@ async function prepareMessages(
   );
   database.onQueued(() => messages.wake());
   return { messages, push: push && keys && { ...push, publicKey: keys.publicKey } };
+}
+
+/** The market, the fees, and the sweepers that read both. */
+function pricesOf(options: ProviderOptions, tools: Tools) {
+  const market = marketOf(options, tools);
+  const { fees, reading } = createFees(tools);
+  return { market, fees, readings: market.reading ? [reading, market.reading] : [reading] };
 }
 
 /** The market that values the assets: the operator's, or the sandbox with the rates that an operator has set. */

@@ -481,6 +481,21 @@ describe.each(sides)('calls answered by %s', (_, start) => {
     expect(await client('busanCoinRates', {})).toEqual({ won: '1', dollars: '0.0008' });
   });
 
+  test('the fees are the documented ones (core §9, local §9)', async () => {
+    expect(await client('fees', {})).toEqual({
+      send: '0.001',
+      'withdraw-instant': '0.01',
+      'withdraw-standard': '0.005',
+      'deposit-card': '0.025',
+      'deposit-wire': '15',
+      'local-withdraw-instant': '500',
+      'local-withdraw-standard': '200',
+      'top-up-XP': '0.01',
+      'top-up-USDC': '0.02',
+      'top-up-CBDC': '0.005',
+    });
+  });
+
   test('money operations are answered with their outcome, and have a receipt', async () => {
     const account = await client('addBankAccount', {
       body: {

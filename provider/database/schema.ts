@@ -1111,6 +1111,13 @@ export const operatorRates = pgTable('operator_rates', {
   setAt: timestamptz('set_at').notNull(),
 });
 
+/** The fees that an operator has set in place of the documented ones, in the unit of each fee (decision 243). */
+export const operatorFees = pgTable('operator_fees', {
+  name: text('name').primaryKey(),
+  value: money('value').notNull(),
+  setAt: timestamptz('set_at').notNull(),
+});
+
 /**
  * The acts of operators: a chain of hashes (`operations/operator-acts.ts`). A trigger makes the table append-only
  * (decision 194).

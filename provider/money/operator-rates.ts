@@ -1,15 +1,12 @@
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 
 import { operatorRates } from '../database/schema.ts';
-import type { Database, Tx } from '../database/tx.ts';
-import type { Environment } from '../environment.ts';
+import type { Tx } from '../database/tx.ts';
 import { plain } from '../ledger/ledger.ts';
-import { createSweeper, type Sweeper } from '../sweeper.ts';
+import type { Sweeper } from '../sweeper.ts';
+import { readOperatorSetting, type SettingTools } from './operator-setting.ts';
 import type { RateSource } from './rates.ts';
 import { valuedAt } from './sample-market.ts';
-
-/** The interval at which each process reads the operator's rates, in milliseconds. */
-const readInterval = 2_000;
 
 /** The value of an asset that an operator has set. */
 export type OperatorRate = Pick<ExchangeRate, 'assetType' | 'won' | 'dollars'>;
@@ -27,22 +24,16 @@ export async function operatorRatesOf(tx: Tx): Promise<OperatorRate[]> {
 /** The rates of a source with those of the operator in their place (decision 194). The sweeper reads them. */
 export function withOperatorRates(
   rates: RateSource,
-  {
-    database,
-    environment,
-  }: { database: Database; environment: Pick<Environment, 'clock' | 'log'> },
+  tools: SettingTools,
 ): { rates: RateSource; reading: Sweeper } {
-  let own: ReadonlyMap<string, OperatorRate> = new Map();
-  return {
-    rates: () => rates().map((rate) => valuedAt(rate, own.get(rate.assetType))),
-    reading: createSweeper({
-      environment,
-      interval: readInterval,
+  const { current, reading } = readOperatorSetting(
+    {
+      initial: [],
+      read: operatorRatesOf,
       problem: "The operator's rates could not be read yet",
-      sweep: async () => {
-        const read = await database.transaction(operatorRatesOf, { repeatable: true });
-        own = new Map(read.map((rate) => [rate.assetType, rate]));
-      },
-    }),
-  };
+    },
+    tools,
+  );
+  const ownRate = (assetType: string) => current().find((own) => own.assetType === assetType);
+  return { rates: () => rates().map((rate) => valuedAt(rate, ownRate(rate.assetType))), reading };
 }

@@ -21,6 +21,7 @@ import { localPayFiguresOf } from '../money/local-pay-figures.ts';
 import { beginLocalSend } from '../money/local-sends.ts';
 import { beginLocalWithdrawal } from '../money/local-withdrawals.ts';
 import { listMerchants } from '../money/merchants.ts';
+import type { FeeSource } from '../money/operator-fees.ts';
 import { rateOf, type RateSource } from '../money/rates.ts';
 import { railRefusal, storeExpectedTime } from '../money/rail-settlement.ts';
 import { receiptOf } from '../money/receipts.ts';
@@ -44,11 +45,12 @@ export function addMoneyRoutes(
     /** Time for the owner of an address without an account to claim a send, in milliseconds. */
     claimPeriod: number;
     rates: RateSource;
+    fees: FeeSource;
     lookUps: LookUpLimits;
     secretKey: SecretKey;
   },
 ): void {
-  const { database, environment, claimPeriod, rates, lookUps } = parts;
+  const { database, environment, claimPeriod, rates, fees, lookUps } = parts;
   const key = parts.secretKey;
 
   /** The state of an operation, after its rail has had time to answer. */
@@ -142,4 +144,5 @@ export function addMoneyRoutes(
     const { won, dollars } = rateOf(rates, 'BusanCoin');
     return Promise.resolve({ won, dollars });
   });
+  calls.reading('fees', () => Promise.resolve(fees()));
 }

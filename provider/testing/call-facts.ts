@@ -415,6 +415,10 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     access: { kind: 'read of mine' },
     table: 'sessions',
   },
+  fees: {
+    access: { kind: 'read of mine' },
+    table: 'sessions',
+  },
   assetPrices: {
     access: { kind: 'read of mine' },
     table: 'sessions',

@@ -7,9 +7,9 @@ import type { ReadName, WriteName } from './contract.ts';
 
 type Reads = readonly ReadName[];
 
-const rates = ['exchangeRates', 'busanCoinRates', 'assetPrices'] as const;
+const rates = ['exchangeRates', 'busanCoinRates', 'assetPrices', 'fees'] as const;
 
-/** The reads that a refused payment outdates: the balance or a rate may have changed (decision 91). */
+/** The reads that a refused payment outdates: the balance, a rate or a fee may have changed (decision 91). */
 const refusedMoney: Reads = [...readGroups.moneySent, ...rates];
 
 /** The reads that a refusal outdates: another user or another tab may have changed the data first. */

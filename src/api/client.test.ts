@@ -105,7 +105,7 @@ describe('a write', () => {
   );
 
   test.each([
-    ['takeBack', ['assets', 'transactions', 'exchangeRates', 'busanCoinRates']],
+    ['takeBack', ['assets', 'transactions', 'exchangeRates', 'busanCoinRates', 'fees']],
     ['approveWork', ['workApprovals', 'workRequests', 'workDocument', 'activities']],
   ] as const)('a refusal of %s reports the reads that it may concern', async (name, reads) => {
     answerWith(409, { error: 'Something else has changed.' });

@@ -10,6 +10,7 @@ import { sampleMerchants } from '#samples/merchants.ts';
 import { samplePushKey } from '#samples/push.ts';
 import { sampleReceived } from '#samples/received.ts';
 import { samplePrices } from '#samples/prices.ts';
+import { sampleFees } from '#samples/fees.ts';
 import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
@@ -653,6 +654,7 @@ export const okAnswers: Answers = {
   workAttachment: () => new Blob([Uint8Array.from(sampleAttachment('flight-receipt.pdf').content)]),
   exchangeRates: () => [...sampleRates],
   busanCoinRates: () => sampleCoinRate,
+  fees: () => sampleFees,
   assetPrices: ({ query }) =>
     buildPrices(query.get('asset') ?? undefined, query.get('range') ?? undefined),
   statement: ({ query }) =>

@@ -1,6 +1,7 @@
 import { AssetPrices } from '#wallet/entities/asset-prices.ts';
 import { DailyLimits } from '#wallet/entities/daily-limits.ts';
 import { BusanCoinRate } from '#wallet/entities/exchange-rate.ts';
+import { Fees } from '#wallet/entities/fees.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
 import { Merchant } from '#wallet/entities/merchant.ts';
@@ -94,6 +95,8 @@ export const moneyCalls = {
     response: BusanCoinRate,
     unauthorised: 'raise',
   },
+  /** The fees of payments (decision 243). */
+  fees: { method: 'GET', path: '/api/fees', response: Fees, unauthorised: 'raise' },
   /** The prices of an asset in a period (decision 215). The query parameters `asset` and `range` select them. */
   assetPrices: {
     method: 'GET',
