@@ -28,6 +28,7 @@ import {
 import type { Database, Tx } from './database/tx.ts';
 import { addCredential } from './identity/credentials.ts';
 import type { Amounts, AssetType } from './ledger/asset-types.ts';
+import { documentedFees } from './money/sample-fees.ts';
 import { createSend, settleSends } from './money/transfers.ts';
 import { defaultClaimPeriod } from './money/waiting-sends.ts';
 import type { Environment } from './environment.ts';
@@ -330,7 +331,8 @@ export async function samplePeopleIn(tx: Tx): Promise<number[]> {
 function withFees(balances: Amounts, person: SamplePerson): Amounts {
   const remaining = { ...balances };
   for (const { from, assetType } of sends) {
-    if (from.id === person.id) remaining[assetType] = sendTotal(remaining[assetType]);
+    if (from.id === person.id)
+      remaining[assetType] = sendTotal(remaining[assetType], documentedFees);
   }
   return remaining;
 }
@@ -379,6 +381,7 @@ export async function seed(
           status: 'pending',
         },
         at,
+        fees: () => documentedFees,
       });
       await settleSends(tx, [id], { at, claimPeriod: defaultClaimPeriod });
     }

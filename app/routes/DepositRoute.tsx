@@ -20,7 +20,7 @@ export default function DepositRoute({ user, search }: RouteProps) {
   return (
     <DepositScreen
       asset={assetInQuery(search)}
-      rates={useLoadable('exchangeRates', {})}
+      prices={{ rates: useLoadable('exchangeRates', {}), fees: useLoadable('fees', {}) }}
       accounts={useLoadable('bankAccounts', { params })}
       cards={useLoadable('cards', { params })}
       address={receivingAddressOf(user)?.did}
@@ -30,7 +30,7 @@ export default function DepositRoute({ user, search }: RouteProps) {
       onCopy={device.copy}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void queries.refresh('exchangeRates', 'bankAccounts', 'cards')}
+      onRetry={() => void queries.refresh('exchangeRates', 'fees', 'bankAccounts', 'cards')}
     />
   );
 }

@@ -23,11 +23,12 @@ export default function LocalTopupRoute({ user }: RouteProps) {
       onHold={hold}
       rates={useLoadable('exchangeRates', {})}
       coinRate={useLoadable('busanCoinRates', {})}
+      fees={useLoadable('fees', {})}
       onTopUp={topUp}
       notify={toasts.notify}
       onNavigate={navigate}
       onRetry={() =>
-        void queries.refresh('assets', 'bankAccounts', 'exchangeRates', 'busanCoinRates')
+        void queries.refresh('assets', 'bankAccounts', 'exchangeRates', 'busanCoinRates', 'fees')
       }
     />
   );

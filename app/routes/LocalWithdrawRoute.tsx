@@ -24,6 +24,7 @@ export default function LocalWithdrawRoute({ user }: RouteProps) {
       <LocalWithdrawScreen
         holdings={useLoadable('assets', { params })}
         accounts={useLoadable('bankAccounts', { params })}
+        fees={useLoadable('fees', {})}
         deviceCheck={confirmation}
         held={held}
         left={left}
@@ -31,7 +32,7 @@ export default function LocalWithdrawRoute({ user }: RouteProps) {
         onWithdraw={withdraw}
         notify={toasts.notify}
         onNavigate={navigate}
-        onRetry={() => void queries.refresh('assets', 'bankAccounts')}
+        onRetry={() => void queries.refresh('assets', 'bankAccounts', 'fees')}
       />
       {confirmation.sheet}
     </>

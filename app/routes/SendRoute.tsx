@@ -22,7 +22,7 @@ export default function SendRoute({ user, search }: RouteProps) {
     <>
       <SendScreen
         holdings={useLoadable('assets', { params })}
-        rates={useLoadable('exchangeRates', {})}
+        prices={{ rates: useLoadable('exchangeRates', {}), fees: useLoadable('fees', {}) }}
         contacts={useLoadable('recentContacts', { params })}
         sender={{ ownAddress: user.didAddress ?? '', asset: assetInQuery(search) }}
         deviceCheck={confirmation}
@@ -34,7 +34,11 @@ export default function SendRoute({ user, search }: RouteProps) {
         }}
         notify={toasts.notify}
         onNavigate={navigate}
-        onRetry={(part) => void queries.refresh(part === 'holdings' ? 'assets' : 'recentContacts')}
+        onRetry={(part) =>
+          void (part === 'holdings'
+            ? queries.refresh('assets', 'fees')
+            : queries.refresh('recentContacts'))
+        }
       />
       {confirmation.sheet}
     </>

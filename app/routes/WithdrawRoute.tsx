@@ -10,6 +10,8 @@ import { useCached, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
+const readOf = { holdings: 'ownAssets', accounts: 'bankAccounts', fees: 'fees' } as const;
+
 export default function WithdrawRoute({ user, search }: RouteProps) {
   const { queries, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
@@ -29,13 +31,14 @@ export default function WithdrawRoute({ user, search }: RouteProps) {
         holdings={withCachedFallback(holdings, listed)}
         accounts={useLoadable('bankAccounts', { params })}
         rates={useLoadable('exchangeRates', {})}
+        fees={useLoadable('fees', {})}
         deviceCheck={confirmation}
         held={held}
         onHold={hold}
         onWithdraw={withdraw}
         notify={toasts.notify}
         onNavigate={navigate}
-        onRetry={(part) => void queries.refresh(part === 'holdings' ? 'ownAssets' : 'bankAccounts')}
+        onRetry={(part) => void queries.refresh(readOf[part])}
       />
       {confirmation.sheet}
     </>

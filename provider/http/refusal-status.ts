@@ -59,6 +59,8 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'deposit-charge-changed': 409,
   'withdrawal-fee-changed': 409,
   'top-up-rate-changed': 409,
+  'top-up-fee-changed': 409,
+  'send-fee-changed': 409,
   'local-withdrawal-fee-changed': 409,
   'bank-account-saved': 409,
   'push-off': 409,

@@ -10,6 +10,7 @@ import { insertTransaction, requireAsset } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { requireLeftToday } from './daily-limit.ts';
 import { depositSource } from './deposit-source.ts';
+import type { FeeSource } from './operator-fees.ts';
 import { requireUnits } from './whole-won.ts';
 import { rateOf, type RateSource } from './rates.ts';
 
@@ -21,7 +22,13 @@ import { rateOf, type RateSource } from './rates.ts';
  */
 export async function beginDeposit(
   tx: Tx,
-  { body, at, rates, key }: { body: NewDeposit; at: Date; rates: RateSource; key: SecretKey },
+  {
+    body,
+    at,
+    rates,
+    fees,
+    key,
+  }: { body: NewDeposit; at: Date; rates: RateSource; fees: FeeSource; key: SecretKey },
 ): Promise<BegunOperation> {
   const { userId, amount, method } = body;
   const assetType = requireAsset(body.assetType);
@@ -31,7 +38,7 @@ export async function beginDeposit(
     throw new Refusal('deposit-out-of-range', { minimum, maximum, assetType });
   }
   const rate = rateOf(rates, assetType);
-  const fee = depositFee({ assetType, amount, method, rate: rate.dollars });
+  const fee = depositFee({ assetType, amount, method, rate: rate.dollars }, fees());
   if (compare(fee, body.fee) !== 0) {
     throw new Refusal('deposit-fee-changed', { fee, assetType });
   }

@@ -1,5 +1,5 @@
 import type { NewLocalWithdrawal } from '#wallet/entities/money-operation.ts';
-import { localWithdrawFees, minimumLocalWithdrawal } from '#wallet/rules/local-withdraw.ts';
+import { localWithdrawFee, minimumLocalWithdrawal } from '#wallet/rules/local-withdraw.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { add, compare } from '#wallet/money/decimal.ts';
 
@@ -11,6 +11,7 @@ import { requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { requireLeftToday } from './daily-limit.ts';
 import { holdInTransit } from './hold-in-transit.ts';
+import type { FeeSource } from './operator-fees.ts';
 import { payoutTo } from './payout-account.ts';
 import { requireWholeWon } from './whole-won.ts';
 
@@ -22,7 +23,7 @@ import { requireWholeWon } from './whole-won.ts';
  */
 export async function beginLocalWithdrawal(
   tx: Tx,
-  { body, at, key }: { body: NewLocalWithdrawal; at: Date; key: SecretKey },
+  { body, at, fees, key }: { body: NewLocalWithdrawal; at: Date; fees: FeeSource; key: SecretKey },
 ): Promise<BegunOperation> {
   const { userId, amount, method } = body;
   requireWholeWon(amount);
@@ -30,7 +31,7 @@ export async function beginLocalWithdrawal(
     throw new Refusal('local-withdrawal-too-small', { minimum: minimumLocalWithdrawal });
   }
   const account = await requireBankAccount(tx, { userId, id: body.bankId, key });
-  const fee = localWithdrawFees[method];
+  const fee = localWithdrawFee(method, fees());
   if (compare(fee, body.fee) !== 0) {
     throw new Refusal('local-withdrawal-fee-changed', { fee });
   }

@@ -14,6 +14,7 @@ import { beginLocalSend } from './local-sends.ts';
 import { beginLocalWithdrawal } from './local-withdrawals.ts';
 import { endRailTransaction } from './rail-settlement.ts';
 import { beginTopUp } from './top-ups.ts';
+import { documentedFees } from './sample-fees.ts';
 
 /** An event in the sample user's wallet. */
 export interface SampleEvent {
@@ -103,6 +104,7 @@ export function sampleLocalPayments(
           at,
           key,
           rates: () => sampleRates,
+          fees: () => documentedFees,
         });
         await endRailTransaction(tx, transactionId, { state: 'succeeded' }, at);
       },
@@ -136,6 +138,7 @@ export function sampleLocalPayments(
           },
           at,
           key,
+          fees: () => documentedFees,
         });
         await endRailTransaction(tx, transactionId, { state: 'succeeded' }, at);
       },

@@ -1,28 +1,42 @@
+import type { Fees } from '#wallet/entities/fees.ts';
 import type { NewTopUp } from '#wallet/entities/money-operation.ts';
-import { fundingSources, minimumTopUp, topUpCost } from '#wallet/rules/local-topup.ts';
+import {
+  chargedTopUpFee,
+  fundingSources,
+  minimumTopUp,
+  topUpCost,
+} from '#wallet/rules/local-topup.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
-import { compare, subtract } from '#wallet/money/decimal.ts';
+import { compare } from '#wallet/money/decimal.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
-import { assetsOf, post } from '../ledger/ledger.ts';
+import { post } from '../ledger/ledger.ts';
 import { insertTransaction, requireAsset, requireBalance } from '../ledger/transactions.ts';
 import { notifyOfEnded } from '../notifications/money-notifications.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { accountSource } from './deposit-source.ts';
 import { requireLeftToday } from './daily-limit.ts';
+import type { FeeSource } from './operator-fees.ts';
 import { rateOf, type RateSource } from './rates.ts';
+import { documentedFees } from './sample-fees.ts';
 import { requireWholeWon } from './whole-won.ts';
 
 /**
  * Begins a top-up. An asset of the wallet is exchanged at once through the exchange account. A bank is charged first.
  * @throws {Refusal} for an amount that is below the minimum, not in whole won, or above the remaining daily limit,
- *   for a missing or unfit bank account, or if the rate has changed, or the balance is too low
+ *   for a missing or unfit bank account, or if the rate or the fee has changed, or the balance is too low
  */
 export async function beginTopUp(
   tx: Tx,
-  { body, at, rates, key }: { body: NewTopUp; at: Date; rates: RateSource; key: SecretKey },
+  {
+    body,
+    at,
+    rates,
+    fees,
+    key,
+  }: { body: NewTopUp; at: Date; rates: RateSource; fees: FeeSource; key: SecretKey },
 ): Promise<BegunOperation> {
   const { userId, amount, source } = body;
   requireWholeWon(amount);
@@ -56,15 +70,19 @@ export async function beginTopUp(
 
   if (body.bankAccountId !== undefined) throw new Refusal('deposit-source-unfit');
   const assetType = requireAsset(source);
-  const chosen = fundingSources(await assetsOf(tx, userId), rates()).find(
-    ({ id }) => id === source,
-  );
-  if (chosen?.rate === undefined || chosen.id === 'bank') {
-    throw new Error(`No funding source ${source}`);
-  }
-  const { required, total } = topUpCost(amount, chosen);
-  // The shown figures are rounded independently, and the shown total is charged.
-  const fee = subtract(total, required);
+  const costAt = (charged: Fees) => {
+    const chosen = fundingSources([], rates(), charged).find(({ id }) => id === source);
+    if (chosen?.rate === undefined || chosen.id === 'bank') {
+      throw new Error(`No funding source ${source}`);
+    }
+    return topUpCost(amount, chosen);
+  };
+  const cost = costAt(fees());
+  const { required, total } = cost;
+  const fee = chargedTopUpFee(cost);
+  // The previous version's wallet states no fee, and shows the documented one.
+  const shown = body.fee ?? chargedTopUpFee(costAt(documentedFees));
+  if (compare(fee, shown) !== 0) throw new Refusal('top-up-fee-changed', { fee, source });
   await requireBalance(tx, { userId, assetType, amount: total });
   const wallet = { kind: 'wallet', userId } as const;
   const { id } = await insertTransaction(tx, {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import type { NewTransaction } from '#wallet/entities/new-transaction.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
-import { compare } from '#wallet/money/decimal.ts';
-import { leastSend, networkFee } from '#wallet/rules/send.ts';
+import { compare, type DecimalString } from '#wallet/money/decimal.ts';
+import { leastSend } from '#wallet/rules/send.ts';
 
 import { readRecipient } from '../accounts/did.ts';
 import { keyOfAnotherRequest, type OnceOnly } from '../database/create-once.ts';
@@ -22,6 +22,8 @@ import {
 } from '../ledger/transactions.ts';
 import { createWithinLimit } from './daily-limit.ts';
 import { completeSends } from './end-sends.ts';
+import type { FeeSource } from './operator-fees.ts';
+import { documentedFees } from './sample-fees.ts';
 import { requireUnits } from './whole-won.ts';
 import { addReceivers, holdForClaim, lockAddressesOf } from './waiting-sends.ts';
 
@@ -31,6 +33,7 @@ export interface SendRequest {
   at: Date;
   /** The idempotency key, and the hash that distinguishes a repeat from another request with this key. */
   once?: OnceOnly | undefined;
+  fees: FeeSource;
 }
 
 /** A send in the wallet's format; `amount` in units of the asset, `createdAt` an ISO time. */
@@ -52,7 +55,7 @@ const SendOutcome = z.object({
       outcome: z.union([
         z.object({ answer: CreatedSend, people: z.optional(z.array(z.int())) }),
         z.object({ refusal: z.enum(['balance', 'fee']), balance: z.string() }),
-        z.object({ refusal: z.enum(['key', 'own-address']) }),
+        z.object({ refusal: z.enum(['key', 'own-address', 'fee-changed']) }),
       ]),
     }),
   ]),
@@ -67,12 +70,12 @@ export function countsTowardsLimit({ assetType }: Pick<NewTransaction, 'assetTyp
  * Creates a send in one statement: moves the amount from the sender's wallet into transit until the send is settled,
  * and the network fee to the fees (decision 203). A repeat with the same key creates nothing and gets the first answer.
  * @throws {Refusal} for an unknown asset, a fraction of a won, an amount below the least one (decision 200), a
- *   malformed or own address, or a key of another request, or if the balance does not cover amount and fee, or the
- *   daily limit of the local currency is exceeded
+ *   malformed or own address, or a key of another request, or if the fee has changed, the balance does not cover amount
+ *   and fee, or the daily limit of the local currency is exceeded
  */
 export async function createSend(
   tx: Tx,
-  { body, at, once }: SendRequest,
+  { body, at, once, fees }: SendRequest,
 ): Promise<z.infer<typeof CreatedSend>> {
   const { userId, amount, toAddress } = body;
   const assetType = requireAsset(body.assetType);
@@ -80,15 +83,18 @@ export async function createSend(
   const minimum = leastSend(assetType);
   if (compare(amount, minimum) < 0) throw new Refusal('send-too-small', { minimum, assetType });
   const address = readRecipient(toAddress);
+  const fee = fees().send;
+  // The previous version's wallet states no fee, and shows the documented one.
+  const shown = body.fee ?? documentedFees.send;
   const create = async () => {
     const result = await tx.execute(
       sql`select create_send(
       ${userId}, ${once?.key ?? null}, ${once?.requestHash ?? null}, ${assetType}, ${amount}, ${toAddress}, ${address},
-      ${at.toISOString()}, ${networkFee}
+      ${at.toISOString()}, ${fee}, ${shown}
     ) as outcome`,
     );
     const [{ outcome }] = SendOutcome.parse(result).rows;
-    if ('refusal' in outcome) throw refusalOf(outcome, assetType);
+    if ('refusal' in outcome) throw refusalOf(outcome, assetType, fee);
     return outcome;
   };
   const outcome = countsTowardsLimit(body)
@@ -99,20 +105,25 @@ export async function createSend(
 }
 
 function refusalOf(
-  outcome: { refusal: 'balance' | 'fee'; balance: string } | { refusal: 'key' | 'own-address' },
+  outcome:
+    | { refusal: 'balance' | 'fee'; balance: string }
+    | { refusal: 'key' | 'own-address' | 'fee-changed' },
   assetType: AssetType,
+  fee: DecimalString,
 ): Refusal {
   switch (outcome.refusal) {
     case 'key':
       return keyOfAnotherRequest();
     case 'own-address':
       return new Refusal('address-own');
+    case 'fee-changed':
+      return new Refusal('send-fee-changed', { fee, assetType });
     case 'balance':
       return balanceTooLow(outcome.balance, assetType);
     case 'fee':
       return new Refusal('balance-without-fee', {
         balance: outcome.balance,
-        fee: networkFee,
+        fee,
         assetType,
       });
   }

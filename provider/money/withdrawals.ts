@@ -11,6 +11,7 @@ import { requireAsset, requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { requireLeftToday } from './daily-limit.ts';
 import { holdInTransit } from './hold-in-transit.ts';
+import type { FeeSource } from './operator-fees.ts';
 import { payoutTo } from './payout-account.ts';
 import { requireUnits } from './whole-won.ts';
 
@@ -21,13 +22,13 @@ import { requireUnits } from './whole-won.ts';
  */
 export async function beginWithdrawal(
   tx: Tx,
-  { body, at, key }: { body: NewWithdrawal; at: Date; key: SecretKey },
+  { body, at, fees, key }: { body: NewWithdrawal; at: Date; fees: FeeSource; key: SecretKey },
 ): Promise<BegunOperation> {
   const { userId, amount, speed } = body;
   const assetType = requireAsset(body.assetType);
   requireUnits(amount, assetType);
   const account = await requireBankAccount(tx, { userId, id: body.bankAccountId, key });
-  const fee = withdrawFee({ assetType, amount, speed });
+  const fee = withdrawFee({ assetType, amount, speed }, fees());
   if (compare(fee, body.fee) !== 0) {
     throw new Refusal('withdrawal-fee-changed', { fee, assetType });
   }

@@ -75,17 +75,17 @@ export function addMoneyRoutes(
 
   calls.creating(
     'createDeposit',
-    async (tx, creation) => begun(tx, await beginDeposit(tx, { ...creation, rates, key })),
+    async (tx, creation) => begun(tx, await beginDeposit(tx, { ...creation, rates, fees, key })),
     options,
   );
   calls.creating(
     'createWithdrawal',
-    async (tx, creation) => begun(tx, await beginWithdrawal(tx, { ...creation, key })),
+    async (tx, creation) => begun(tx, await beginWithdrawal(tx, { ...creation, fees, key })),
     options,
   );
   calls.creating(
     'createTopUp',
-    async (tx, creation) => begun(tx, await beginTopUp(tx, { ...creation, rates, key })),
+    async (tx, creation) => begun(tx, await beginTopUp(tx, { ...creation, rates, fees, key })),
     options,
   );
   calls.creating(
@@ -102,7 +102,7 @@ export function addMoneyRoutes(
   );
   calls.creating(
     'createLocalWithdrawal',
-    async (tx, creation) => begun(tx, await beginLocalWithdrawal(tx, { ...creation, key })),
+    async (tx, creation) => begun(tx, await beginLocalWithdrawal(tx, { ...creation, fees, key })),
     options,
   );
 

@@ -9,6 +9,7 @@ import type { CallRouter } from '../http/call-router.ts';
 import { answerPage, requestedPage } from '../http/paging.ts';
 import type { Settlement } from '../ledger/settlement.ts';
 import { transactionsOf } from '../ledger/transactions.ts';
+import type { FeeSource } from '../money/operator-fees.ts';
 import { recipientKey } from '../money/recipient-key.ts';
 import { takeBack } from '../money/take-back.ts';
 import { countsTowardsLimit, createSend } from '../money/transfers.ts';
@@ -23,21 +24,26 @@ export function addTransactionRoutes(
     secretKey: SecretKey;
     settlement: Settlement;
     lookUps: LookUpLimits;
+    fees: FeeSource;
   },
 ): void {
-  const { database, settlement, secretKey, lookUps } = parts;
+  const { database, settlement, secretKey, lookUps, fees } = parts;
   const { clock } = parts.environment;
   calls.reading('transactions', async (tx, { session, context }) => {
     const page = requestedPage(context);
     return answerPage(context, page, await transactionsOf(tx, session.userId, page));
   });
-  calls.creatingInOneStatement('createTransaction', createSend, {
-    needsTransaction: countsTowardsLimit,
-    after: ({ id }) => settlement.schedule(id),
-    // A send to an address without an account is not a missed look-up, so only refused sends are counted.
-    refused: (refusal, { userId, toAddress }) =>
-      lookUps.afterRefusedWrite({ userId, recipient: recipientKey(toAddress) }, refusal),
-  });
+  calls.creatingInOneStatement(
+    'createTransaction',
+    (tx, creation) => createSend(tx, { ...creation, fees }),
+    {
+      needsTransaction: countsTowardsLimit,
+      after: ({ id }) => settlement.schedule(id),
+      // A send to an address without an account is not a missed look-up, so only refused sends are counted.
+      refused: (refusal, { userId, toAddress }) =>
+        lookUps.afterRefusedWrite({ userId, recipient: recipientKey(toAddress) }, refusal),
+    },
+  );
   calls.changing(
     'takeBack',
     (tx, { params, session: { userId }, at }) => takeBack(tx, { userId, id: params.id, at }),

@@ -154,8 +154,8 @@ export class MoneyModel {
     if (command.call === 'deposit') {
       if (compare(amount, decimal('10')) < 0 || compare(amount, decimal('100000')) > 0) return true;
     }
-    if ('fee' in command.body && compare(command.body.fee, MoneyModel.fee(command)) !== 0)
-      return true;
+    const stated = 'fee' in command.body ? command.body.fee : undefined;
+    if (stated !== undefined && compare(stated, MoneyModel.fee(command)) !== 0) return true;
     if (!movesCoin(command)) return false;
     if (command.call === 'top-up') {
       const { source, rate } = command.body;

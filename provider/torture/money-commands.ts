@@ -9,8 +9,9 @@ import { maskName } from '#wallet/entities/masked-name.ts';
 import { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { User } from '#wallet/entities/user.ts';
 import { add, compare, decimal, isPositive, multiply, subtract } from '#wallet/money/decimal.ts';
-import { networkFee, sendTotal } from '#wallet/rules/send.ts';
+import { sendTotal } from '#wallet/rules/send.ts';
 
+import { documentedFees } from '../money/sample-fees.ts';
 import { type Command, MoneyModel } from '../testing/money-model.ts';
 import { type Step, fate, itemOf, other, pick, recipientOf, step, tab, who } from './step.ts';
 import { Fault, same } from './world.ts';
@@ -228,7 +229,7 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
   step(2, 'two sends of all', { who, other }, async (world, drawn) => {
     const person = world.person(drawn.who);
     await world.takeInPending(person);
-    const amount = subtract(world.money.balance(person.id, 'USDC'), networkFee);
+    const amount = subtract(world.money.balance(person.id, 'USDC'), documentedFees.send);
     if (!isPositive(amount)) return;
     const body = {
       userId: person.id,
@@ -248,8 +249,10 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
     await world.takeInPending(person);
     // An incoming transfer may have arrived before the second request.
     const isForBoth =
-      compare(world.money.balance(person.id, 'USDC'), multiply(sendTotal(amount), decimal('2'))) >=
-      0;
+      compare(
+        world.money.balance(person.id, 'USDC'),
+        multiply(sendTotal(amount, documentedFees), decimal('2')),
+      ) >= 0;
     const isAccepted = isForBoth && statuses[1] === 201;
     same('two simultaneous sends of the complete balance', statuses, [201, isAccepted ? 201 : 409]);
     for (const { body: created } of answers.filter(({ status }) => status === 201)) {

@@ -37,6 +37,7 @@ export const deposit = {
     'Accounts or cards cannot be loaded: a card says so (proposed copy) and offers to try again.',
   'deposit.state.loading': 'A skeleton and no form while rates, accounts and cards load.',
   'deposit.state.load-error': 'The rates cannot be loaded: a card offers to try again.',
+  'deposit.state.fees-load-error': 'The fees cannot be loaded: a card says why (proposed copy).',
   'deposit.state.fee-changed':
     'The rate has changed meanwhile: the form says so and shows the new fee.',
   'deposit.state.declined':
@@ -65,6 +66,7 @@ const read = {
 export const depositScreen: ScreenFacts = {
   reads: {
     exchangeRates: { ...read, title: 'We could not load the rates' },
+    fees: { ...read, title: 'We could not load the fees' },
     bankAccounts: { ...read, title: 'We could not load your bank accounts' },
     cards: { ...read, title: 'We could not load your cards' },
   },

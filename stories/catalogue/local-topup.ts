@@ -51,6 +51,10 @@ export const localTopup = {
   'local-topup.state.accounts-load-error':
     'The accounts cannot be loaded: a card says so (proposed copy) and offers to try again.',
   'local-topup.state.declined': 'The bank declines: the form says so in the words of the provider.',
+  'local-topup.state.fee-changed':
+    'The fee has changed meanwhile: the form shows the new one, and the next press sends it (proposed copy).',
+  'local-topup.state.fees-load-error':
+    'The fees cannot be loaded: a card says why (proposed copy).',
   'local-topup.state.rate-changed':
     'The rate has changed since it was shown: the form says so and shows the new rate.',
   'local-topup.state.source-without-rate':
@@ -94,6 +98,7 @@ export const localTopupScreen: ScreenFacts = {
     bankAccounts: { ...topUpRates, title: 'We could not load your bank accounts' },
     exchangeRates: topUpRates,
     busanCoinRates: topUpRates,
+    fees: { ...topUpRates, title: 'We could not load the fees' },
   },
   silentReads: { dailyLimits: 'only the remaining limit of today is missing' },
   fields: { path: paths.localTopup, labels: ['Amount'] },

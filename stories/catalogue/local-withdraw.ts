@@ -72,6 +72,10 @@ export const localWithdraw = {
     'A toast says in Korean that the withdrawal failed. The form keeps its values.',
   'local-withdraw.rule.processing-reset': 'After a failure the withdrawal can be tried again.',
   'local-withdraw.state.loading': 'Skeletons and no zero while the balance loads.',
+  'local-withdraw.state.fee-changed':
+    'The fee has changed meanwhile: the form shows the new one, and the next press sends it (proposed copy).',
+  'local-withdraw.state.fees-load-error':
+    'The fees cannot be loaded: a card says why (proposed copy).',
   'local-withdraw.state.load-error':
     'The balance cannot be loaded: a card says why and offers to try again.',
 } as const;
@@ -88,6 +92,13 @@ export const localWithdrawScreen: ScreenFacts = {
     },
     bankAccounts: {
       title: '계좌를 불러오지 못했습니다',
+      retriesAll: true,
+      loading: '잔액을 불러오는 중',
+      data: '출금 가능 잔액',
+      stillVisible: ['출금하기'],
+    },
+    fees: {
+      title: '수수료를 불러오지 못했습니다',
       retriesAll: true,
       loading: '잔액을 불러오는 중',
       data: '출금 가능 잔액',

@@ -76,6 +76,9 @@ export const send = {
     'An amount below the least one of its asset is refused at its field (proposed copy).',
   'send.state.fee-not-covered':
     'If the balance does not cover the fee any longer, the form says so and keeps its values (proposed copy).',
+  'send.state.fee-changed':
+    'The network fee has changed meanwhile: the form shows the new one, and the next press sends it (proposed copy).',
+  'send.state.fees-load-error': 'The fees cannot be loaded: a card says why (proposed copy).',
   'send.rule.full-balance-allowed':
     'The full balance may be sent, but for the network fee (decision 203).',
   'send.state.storage-full':
@@ -109,6 +112,14 @@ export const sendScreen: ScreenFacts = {
   reads: {
     assets: {
       title: 'We could not load your assets',
+      retriesAll: true,
+      loading: 'Loading your assets',
+      data: 'Network fee',
+      stillVisible: ['Send Assets'],
+    },
+    fees: {
+      title: 'We could not load the fees',
+      retriesAll: true,
       loading: 'Loading your assets',
       data: 'Network fee',
       stillVisible: ['Send Assets'],

@@ -50,9 +50,12 @@ export const withdraw = {
   'withdraw.state.answer-lost':
     'Without an answer the form says so, and another press repeats the same withdrawal.',
   'withdraw.toast.failed': 'A toast says that the withdrawal failed. The form keeps its values.',
-  'withdraw.state.loading': 'Skeletons and no zero while assets or bank accounts load.',
+  'withdraw.state.loading': 'Skeletons and no zero while assets, bank accounts or fees load.',
   'withdraw.state.load-error':
     'The assets cannot be loaded: a card says why in place of the asset field.',
+  'withdraw.state.fee-changed':
+    'The fee has changed meanwhile: the form shows the new one, and the next press sends it (proposed copy).',
+  'withdraw.state.fees-load-error': 'The fees cannot be loaded: a card says why (proposed copy).',
   'withdraw.state.accounts-failed':
     'The bank accounts cannot be loaded: a card says why in their place. The filled-in values stay.',
 } as const;
@@ -64,6 +67,12 @@ export const withdrawScreen: ScreenFacts = {
       loading: 'Loading your assets',
       data: 'Choose an asset',
       stillVisible: ['Withdraw to Bank', 'KB Kookmin, ends in 8901'],
+    },
+    fees: {
+      title: 'We could not load the fees',
+      loading: 'Loading the fees',
+      data: 'Choose an asset',
+      stillVisible: ['Withdraw to Bank'],
     },
     bankAccounts: {
       title: 'We could not load your bank accounts',

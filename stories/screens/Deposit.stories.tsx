@@ -3,6 +3,7 @@ import { expect, fn, waitFor, type within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import DepositRoute from '#app/routes/DepositRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleFees } from '#samples/fees.ts';
 import { sampleCard, sampleCards } from '#samples/cards.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
@@ -15,9 +16,9 @@ import { choiceTexts } from '#harness/choice-texts.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
 import { fill } from '#harness/fill.ts';
+import { pricesFixtures } from '../fixtures/fees.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { moneyOutcomes, pending } from '../fixtures/outcomes.ts';
-import { ratesFixtures } from '../fixtures/rates.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
 import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
@@ -42,13 +43,13 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: DepositScreen,
   argTypes: {
-    rates: ratesFixtures.control,
+    prices: pricesFixtures.control,
     accounts: accountsFixtures.control,
     cards: cardsFixtures.control,
     onDeposit: moneyOutcomes.control,
   },
   args: {
-    rates: ratesFixtures.named('sample'),
+    prices: pricesFixtures.named('sample'),
     accounts: accountsFixtures.named('sample'),
     cards: cardsFixtures.named('sample'),
     address: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -518,7 +519,7 @@ export const LimitsHeldByTheProvider = meta.story({
 /** While the rates load no form is shown, because a fee in dollars depends on them. */
 export const Loading = meta.story({
   parameters: shows('deposit.state.loading'),
-  args: { rates: ratesFixtures.named('loading') },
+  args: { prices: pricesFixtures.named('rates loading') },
 });
 
 /** The accounts cannot be loaded: a card explains why. */
@@ -536,7 +537,7 @@ export const CardsLoadError = meta.story({
 /** The rates cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('deposit.state.load-error'),
-  args: { rates: ratesFixtures.named('failed') },
+  args: { prices: pricesFixtures.named('rates failed') },
 });
 
 /** While the deposit is running, the form is disabled, and a second press does nothing. */
@@ -706,6 +707,53 @@ export const FeeChanged = meta.story({
       );
       await canvas.findByRole('alert');
     });
+  },
+});
+
+/** The operator has changed the fee of a card since it was shown: the form shows the new one, and sends it. */
+export const CardFeeChanged = meta.story({
+  ...flow,
+  parameters: shows('deposit.state.fee-changed'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createDeposit').refusedBy(409, 'deposit-fee-changed', { fee: '3', assetType: 'XP' }),
+    );
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('is refused with the new fee', async () => {
+      await fillIn(canvas, { method: 'Card' });
+      await expectText(summary(canvas), 'Fee2.5% (2.5 XP)');
+      msw.use(mock('fees').ok({ ...sampleFees, 'deposit-card': '0.03' }));
+      await userEvent.click(depositButton(canvas));
+      await expectText(
+        await canvas.findByRole('alert'),
+        'The fee is 3 XP by now. Check the new total and deposit again.',
+      );
+    });
+    await step('shows the new fee, and sends that', async () => {
+      await waitFor(() => expectText(summary(canvas), 'Fee3% (3 XP)'));
+
+      await userEvent.click(depositButton(canvas));
+      await waitFor(() =>
+        expect(sentRequests('createDeposit').map(({ body }) => body.fee)).toEqual(['2.5', '3']),
+      );
+      await expectText(
+        await canvas.findByRole('alert'),
+        'The fee is 3 XP by now. Check the new total and deposit again.',
+      );
+    });
+  },
+});
+
+/** The fees cannot be loaded: a card explains why, and nothing can be submitted. */
+export const FeesLoadError = meta.story({
+  parameters: shows('deposit.state.fees-load-error'),
+  args: { prices: pricesFixtures.named('fees failed') },
+  play: async ({ canvas, args, userEvent }) => {
+    await expectText(await canvas.findByRole('alert'), 'We could not load the fees');
+    await expect(canvas.queryByRole('button', { name: 'Deposit' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 });
 

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import LocalTopupRoute from '#app/routes/LocalTopupRoute.tsx';
 import { buildAsset, buildAssets } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleFees } from '#samples/fees.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
 import {
@@ -23,6 +24,7 @@ import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
 import { expectFallen, fallingBalance } from '#harness/falling-balance.tsx';
 import { fill } from '#harness/fill.ts';
+import { feesFixtures } from '../fixtures/fees.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
@@ -51,12 +53,14 @@ const meta = preview.meta({
     left: { control: { type: 'select' }, options: ['550000', '3000', '0'] },
     holdings: holdingsFixtures.control,
     rates: ratesFixtures.control,
+    fees: feesFixtures.control,
     accounts: accountsFixtures.control,
   },
   args: {
     holdings: holdingsFixtures.named('sample'),
     rates: ratesFixtures.named('sample'),
     coinRate: ready(sampleCoinRate),
+    fees: feesFixtures.named('sample'),
     accounts: accountsFixtures.named('sample'),
     onHold: fn(),
     onTopUp: fn<LocalTopupActions['onTopUp']>(() => Promise.resolve(completed)),
@@ -499,6 +503,7 @@ export const ExactMinimumAccepted = meta.story({
       amount: decimal('1000'),
       source: 'CBDC',
       rate: decimal('1200'),
+      fee: decimal('0.004166666666666666'),
     });
   },
 });
@@ -534,6 +539,7 @@ export const WholeBalanceWithFee = meta.story({
           amount: decimal('10000'),
           source: 'USDC',
           rate: decimal('1250'),
+          fee: decimal('0.16'),
         }),
       );
     });
@@ -659,7 +665,7 @@ export const TopUpSucceeded = meta.story({
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
     await expectToast('local-topup.succeeded', '₩10,000');
     await expect(sentRequests('createTopUp').map(({ body }) => body)).toEqual([
-      { userId: 1, amount: '10000', source: 'XP', rate: '1000' },
+      { userId: 1, amount: '10000', source: 'XP', rate: '1000', fee: '0.1' },
     ]);
     await waitFor(() => expect(sentRequests('assets')).toHaveLength(2));
   },
@@ -777,6 +783,51 @@ export const RateChanged = meta.story({
       );
       await canvas.findByRole('alert');
     });
+  },
+});
+
+/** The fee has changed since it was shown: the form shows the new one, and the next press sends it. */
+export const FeeChanged = meta.story({
+  ...flow,
+  parameters: shows('local-topup.state.fee-changed'),
+  beforeEach({ msw }) {
+    msw.use(mock('createTopUp').refusedBy(409, 'top-up-fee-changed', { fee: '0.2', source: 'XP' }));
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('is refused with the new fee', async () => {
+      await fillIn(canvas, userEvent, { source: 'XP' });
+      await expectText(summary(canvas), 'Fee (1%)0.1000 XPTotal10.1000 XP');
+      msw.use(mock('fees').ok({ ...sampleFees, 'top-up-XP': '0.02' }));
+      await userEvent.click(topUpButton(canvas));
+      await expectText(
+        await canvas.findByRole('alert'),
+        'The fee is 0.2 XP by now. Check the new total and top up again.',
+      );
+    });
+    await step('shows the new fee, and sends that', async () => {
+      await waitFor(() => expectText(summary(canvas), 'Fee (2%)0.2000 XPTotal10.2000 XP'));
+
+      await userEvent.click(topUpButton(canvas));
+      await waitFor(() =>
+        expect(sentRequests('createTopUp').map(({ body }) => body.fee)).toEqual(['0.1', '0.2']),
+      );
+      await expectText(
+        await canvas.findByRole('alert'),
+        'The fee is 0.2 XP by now. Check the new total and top up again.',
+      );
+    });
+  },
+});
+
+/** The fees cannot be loaded: a card explains why, and nothing can be submitted. */
+export const FeesLoadError = meta.story({
+  parameters: shows('local-topup.state.fees-load-error'),
+  args: { fees: feesFixtures.named('failed') },
+  play: async ({ canvas, args, userEvent }) => {
+    await expectText(await canvas.findByRole('alert'), 'We could not load the fees');
+    await expect(canvas.queryByRole('button', { name: 'Top Up' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 });
 

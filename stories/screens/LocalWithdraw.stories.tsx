@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import LocalWithdrawRoute from '#app/routes/LocalWithdrawRoute.tsx';
 import { buildAsset, buildHoldings } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleFees } from '#samples/fees.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import {
   LocalWithdrawScreen,
@@ -22,6 +23,7 @@ import { failInEveryWayInKorean } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
 import { expectFallen, fallingBalance } from '#harness/falling-balance.tsx';
 import { fill } from '#harness/fill.ts';
+import { feesFixtures } from '../fixtures/fees.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
@@ -72,12 +74,14 @@ const meta = preview.meta({
   argTypes: {
     left: { control: { type: 'select' }, options: ['550000', '3000', '0'] },
     holdings: holdingsFixtures.control,
+    fees: feesFixtures.control,
     accounts: accountsFixtures.control,
     deviceCheck: deviceChecks.control,
   },
   args: {
     holdings: holdingsFixtures.named('sample'),
     accounts: accountsFixtures.named('sample'),
+    fees: feesFixtures.named('sample'),
     deviceCheck: deviceChecks.named('not needed'),
     onWithdraw: withdraws(() => Promise.resolve(completed)),
     notify,
@@ -884,6 +888,56 @@ export const ConfirmByDevice = meta.story({
 export const AccountsLoadError = meta.story({
   parameters: shows('local-withdraw.state.accounts-load-error'),
   args: { accounts: accountsFixtures.named('failed') },
+});
+
+/** The fee has changed since it was shown: the form shows the new one, and the next press sends it. */
+export const FeeChanged = meta.story({
+  ...flow,
+  parameters: shows('local-withdraw.state.fee-changed'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createLocalWithdrawal').refusedBy(409, 'local-withdrawal-fee-changed', { fee: '300' }),
+    );
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('is refused with the new fee', async () => {
+      await fillIn(canvas, { method: '일반' });
+      await expectText(summary(canvas), '수수료₩200');
+      msw.use(mock('fees').ok({ ...sampleFees, 'local-withdraw-standard': '300' }));
+      await userEvent.click(withdrawButton(canvas));
+      await expectText(
+        await canvas.findByRole('alert'),
+        '수수료가 ₩300으로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.',
+      );
+    });
+    await step('shows the new fee, and sends that', async () => {
+      await waitFor(() => expectText(summary(canvas), '수수료₩300'));
+
+      await userEvent.click(withdrawButton(canvas));
+      await waitFor(() =>
+        expect(sentRequests('createLocalWithdrawal').map(({ body }) => body.fee)).toEqual([
+          '200',
+          '300',
+        ]),
+      );
+      await expectText(
+        await canvas.findByRole('alert'),
+        '수수료가 ₩300으로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.',
+      );
+    });
+  },
+});
+
+/** The fees cannot be loaded: a card explains why, and nothing can be submitted. */
+export const FeesLoadError = meta.story({
+  parameters: shows('local-withdraw.state.fees-load-error'),
+  args: { fees: feesFixtures.named('failed') },
+  play: async ({ canvas, args, userEvent }) => {
+    await expectText(await canvas.findByRole('alert'), '수수료를 불러오지 못했습니다');
+    await expect(canvas.queryByRole('button', { name: '출금하기' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
 });
 
 /** Every kind of failure: the form explains each one and can be sent again. */

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import SendRoute from '#app/routes/SendRoute.tsx';
 import { buildAsset, buildHoldings, buildUser, mockToken } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleFees } from '#samples/fees.ts';
 import { SendScreen } from '#screens/send/SendScreen.tsx';
 import { expectText } from '#harness/expect-text.ts';
 
@@ -21,9 +22,9 @@ import { expectFallen, fallingBalance } from '#harness/falling-balance.tsx';
 import { fill } from '#harness/fill.ts';
 import { contactsFixtures, networkContacts } from '../fixtures/contacts.ts';
 import { cameras, deviceChecks, scansWith } from '../fixtures/device.ts';
+import { pricesFixtures } from '../fixtures/fees.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { ratesFixtures } from '../fixtures/rates.ts';
 import { knownRecipient, recipientAnswers } from '../fixtures/recipients.ts';
 import { failToStore } from '#harness/fail-to-store.ts';
 import type { Playing } from '#harness/playing.ts';
@@ -46,7 +47,7 @@ const meta = preview.meta({
   component: SendScreen,
   argTypes: {
     holdings: holdingsFixtures.control,
-    rates: ratesFixtures.control,
+    prices: pricesFixtures.control,
     contacts: contactsFixtures.control,
     onFindRecipient: recipientAnswers.control,
     camera: cameras.control,
@@ -54,7 +55,7 @@ const meta = preview.meta({
   },
   args: {
     holdings: holdingsFixtures.named('sample'),
-    rates: ratesFixtures.named('sample'),
+    prices: pricesFixtures.named('sample'),
     contacts: contactsFixtures.named('sample'),
     sender: { ownAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
     deviceCheck: deviceChecks.named('not needed'),
@@ -481,7 +482,7 @@ export const MoneyFirst = meta.story({
 /** Without the rates only the value of the amount is missing. */
 export const RatesFailed = meta.story({
   parameters: shows('send.state.rates-failed', 'failures.rule.unseen'),
-  args: { rates: ratesFixtures.named('failed') },
+  args: { prices: pricesFixtures.named('rates failed') },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
@@ -699,7 +700,7 @@ export const Pending = meta.story({
   },
 });
 
-/** One request is sent, as documented and without a fee. A toast says so, and Assets opens. */
+/** One request is sent, with the fee that the form showed. A toast says so, and Assets opens. */
 export const TransferComplete = meta.story({
   ...flow,
   parameters: shows('send.toast.transfer-complete'),
@@ -721,6 +722,7 @@ export const TransferComplete = meta.story({
           assetType: 'XP',
           transactionType: 'send',
           amount: '10',
+          fee: '0.001',
           toAddress: recipient,
           status: 'pending',
         },
@@ -808,6 +810,50 @@ export const FeeNotCovered = meta.story({
       'The balance does not cover the network fee of 0.001 XP: you have 10 XP. Enter a smaller amount.',
     );
     await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('10');
+  },
+});
+
+/** The network fee has changed since it was shown: the form shows the new one, and the next press sends it. */
+export const FeeChanged = meta.story({
+  ...flow,
+  parameters: shows('send.state.fee-changed'),
+  beforeEach({ msw }) {
+    const figures = { fee: '0.002', assetType: 'XP' };
+    msw.use(mock('createTransaction').refusedBy(409, 'send-fee-changed', figures));
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const summary = () => canvas.getByRole('region', { name: 'Summary' });
+    const sentence = 'The network fee is 0.002 XP by now. Check the new total and send again.';
+    await step('is refused with the new fee', async () => {
+      await fillIn(canvas);
+      msw.use(mock('fees').ok({ ...sampleFees, send: '0.002' }));
+      await userEvent.click(sendButton(canvas));
+      await expectText(await canvas.findByRole('alert'), sentence);
+    });
+    await step('shows the new fee, and sends that', async () => {
+      await waitFor(() => expectText(summary(), 'Network fee0.002 XP'));
+      await expectText(summary(), 'Total10.002 XP');
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() =>
+        expect(sentRequests('createTransaction').map(({ body }) => body.fee)).toEqual([
+          '0.001',
+          '0.002',
+        ]),
+      );
+      await expectText(await canvas.findByRole('alert'), sentence);
+    });
+  },
+});
+
+/** The fees cannot be loaded: a card explains why, and nothing can be sent. */
+export const FeesLoadError = meta.story({
+  parameters: shows('send.state.fees-load-error'),
+  args: { prices: pricesFixtures.named('fees failed') },
+  play: async ({ canvas, args, userEvent }) => {
+    await expectText(await canvas.findByRole('alert'), 'We could not load the fees');
+    await expect(canvas.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('holdings');
   },
 });
 
@@ -1168,6 +1214,7 @@ export const AddressCleaned = meta.story({
         expect(args.onSend).toHaveBeenCalledWith({
           assetType: 'XP',
           amount: '10',
+          fee: '0.001',
           toAddress: otherAddress,
         }),
       );

@@ -5,6 +5,7 @@ import { laterCalls } from '#api/later-calls.ts';
 import WithdrawRoute from '#app/routes/WithdrawRoute.tsx';
 import { buildAsset, buildBankAccounts, buildUser, mockToken } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleFees } from '#samples/fees.ts';
 import { WithdrawScreen, type WithdrawActions } from '#screens/withdraw/WithdrawScreen.tsx';
 import { expectText } from '#harness/expect-text.ts';
 
@@ -19,6 +20,7 @@ import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
 import { expectFallen, fallingBalance } from '#harness/falling-balance.tsx';
 import { fill } from '#harness/fill.ts';
+import { feesFixtures } from '../fixtures/fees.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
@@ -51,6 +53,7 @@ const meta = preview.meta({
   component: WithdrawScreen,
   argTypes: {
     holdings: holdingsFixtures.control,
+    fees: feesFixtures.control,
     accounts: accountsFixtures.control,
     rates: ratesFixtures.control,
     deviceCheck: deviceChecks.control,
@@ -59,6 +62,7 @@ const meta = preview.meta({
     holdings: holdingsFixtures.named('sample'),
     accounts: accountsFixtures.named('sample'),
     rates: ratesFixtures.named('sample'),
+    fees: feesFixtures.named('sample'),
     deviceCheck: deviceChecks.named('not needed'),
     onWithdraw: fn<WithdrawActions['onWithdraw']>(() => Promise.resolve(completed)),
     notify,
@@ -707,6 +711,62 @@ export const LoadError = meta.story({
     await expect(accountField(canvas)).toHaveValue('1');
     await expect(withdrawButton(canvas)).toBeDisabled();
   },
+});
+
+/** The fee has changed since it was shown: the form shows the new one, and the next press sends it. */
+export const FeeChanged = meta.story({
+  ...flow,
+  parameters: shows('withdraw.state.fee-changed'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createWithdrawal').refusedBy(409, 'withdrawal-fee-changed', {
+        fee: '2',
+        assetType: 'XP',
+      }),
+    );
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('is refused with the new fee', async () => {
+      await fillIn(canvas);
+      await expectText(summary(canvas), 'Fee (0.5%)0.5 XP');
+      msw.use(mock('fees').ok({ ...sampleFees, 'withdraw-standard': '0.02' }));
+      await userEvent.click(withdrawButton(canvas));
+      await expectText(
+        await canvas.findByRole('alert'),
+        'The fee is 2 XP by now. Check the new total and withdraw again.',
+      );
+    });
+    await step('shows the new fee, and sends that', async () => {
+      await waitFor(() => expectText(summary(canvas), 'Fee (2%)2 XP'));
+      await expect(choiceTexts([speedCard(canvas, 'Standard')])).toEqual(['Standard1-2 hours2%']);
+      await userEvent.click(withdrawButton(canvas));
+      await waitFor(() =>
+        expect(sentRequests('createWithdrawal').map(({ body }) => body.fee)).toEqual(['0.5', '2']),
+      );
+      await expectText(
+        await canvas.findByRole('alert'),
+        'The fee is 2 XP by now. Check the new total and withdraw again.',
+      );
+    });
+  },
+});
+
+/** The fees cannot be loaded: a card explains why, and nothing can be submitted. */
+export const FeesLoadError = meta.story({
+  parameters: shows('withdraw.state.fees-load-error'),
+  args: { fees: feesFixtures.named('failed') },
+  play: async ({ canvas, args, userEvent }) => {
+    await expectText(await canvas.findByRole('alert'), 'We could not load the fees');
+    await expect(canvas.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+/** While the fees load no form is shown, because the total depends on them. */
+export const FeesLoading = meta.story({
+  parameters: shows('withdraw.state.loading'),
+  args: { fees: feesFixtures.named('loading') },
 });
 
 /** The bank accounts cannot be loaded: no empty state is shown, and nothing can be sent. */

@@ -1,5 +1,6 @@
 import { depositMethods, type DepositMethod } from '#wallet/entities/money-choices.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import type { Fees } from '#wallet/entities/fees.ts';
 import type { PaymentCard } from '#wallet/entities/payment-card.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Coins, CreditCard, Globe, Landmark, type LucideIcon } from 'lucide-react';
@@ -28,7 +29,7 @@ import { both, type Loadable } from '#wallet/loadable.ts';
 import { dollarRate, type Rates } from '#wallet/money/assets.ts';
 import { add, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
-import { depositFee, depositFees, depositLimits } from '#wallet/rules/deposit.ts';
+import { depositFee, depositFeeText, depositLimits } from '#wallet/rules/deposit.ts';
 import {
   chargeOfDeposit,
   checkDeposit,
@@ -52,7 +53,8 @@ import { sourceOfAccount, sourceOfCard } from '#wallet/saved-sources.ts';
 import { NetworkAddress } from './NetworkAddress.tsx';
 
 export interface DepositState {
-  rates: Loadable<Rates>;
+  /** The rates, which convert a fee in dollars, and the fees of the provider. */
+  prices: { rates: Loadable<Rates>; fees: Loadable<Fees> };
   accounts: Loadable<readonly BankAccount[]>;
   cards: Loadable<readonly PaymentCard[]>;
   /** The user's DID address, for a deposit by a network; undefined if the session does not have it. */
@@ -86,11 +88,12 @@ const methodLooks: Readonly<Record<DepositMethod, { icon: LucideIcon; detail: st
   wire: { icon: Globe, detail: 'From abroad' },
 };
 
-const methodChoices = choicesOf(depositMethods, (method) => ({
-  label: depositMethodLabels[method],
-  ...methodLooks[method],
-  fee: depositFees[method],
-}));
+const methodChoices = (fees: Fees) =>
+  choicesOf(depositMethods, (method) => ({
+    label: depositMethodLabels[method],
+    ...methodLooks[method],
+    fee: depositFeeText(method, fees),
+  }));
 
 const amountMessages: Readonly<Record<DepositFields['amount'], (assetType: string) => string>> = {
   missing: () => 'Enter the amount to deposit.',
@@ -100,7 +103,7 @@ const amountMessages: Readonly<Record<DepositFields['amount'], (assetType: strin
 
 /** Deposits an asset into the wallet (core §2, decision 90). */
 export function DepositScreen({
-  rates,
+  prices: { rates, fees },
   accounts,
   cards,
   onRetry,
@@ -115,15 +118,16 @@ export function DepositScreen({
       />
       {/* Fees in dollars are converted at the rate, so the form needs the rates. */}
       <Loaded
-        from={both(rates, both(accounts, cards))}
+        from={both(both(rates, fees), both(accounts, cards))}
         skeleton={<DepositSkeleton />}
-        errorTitle={failedTitle(rates, accounts)}
+        errorTitle={failedTitle({ rates, fees, accounts })}
         labels={english.loadError}
         onRetry={onRetry}
       >
-        {([known, [savedAccounts, savedCards]]) => (
+        {([[known, charged], [savedAccounts, savedCards]]) => (
           <DepositForm
             rates={known}
+            fees={charged}
             sources={{ accounts: savedAccounts, cards: savedCards }}
             {...form}
           />
@@ -134,14 +138,19 @@ export function DepositScreen({
 }
 
 /** The title of the read that failed first. */
-function failedTitle(rates: Loadable<unknown>, accounts: Loadable<unknown>): string {
+function failedTitle({
+  rates,
+  fees,
+  accounts,
+}: DepositState['prices'] & Pick<DepositState, 'accounts'>): string {
   if (rates.status === 'failed') return 'We could not load the rates';
+  if (fees.status === 'failed') return 'We could not load the fees';
   return accounts.status === 'failed'
     ? 'We could not load your bank accounts'
     : 'We could not load your cards';
 }
 
-type FormProps = { rates: Rates; sources: DepositSources } & Pick<
+type FormProps = { rates: Rates; fees: Fees; sources: DepositSources } & Pick<
   DepositState,
   'address' | 'asset' | 'held'
 > &
@@ -153,6 +162,7 @@ const depositable = (asset: string) =>
 
 function DepositForm({
   rates,
+  fees,
   sources,
   address,
   held,
@@ -167,7 +177,7 @@ function DepositForm({
     name: 'deposit',
     empty: emptyDeposit,
     initial: () => held ?? { ...emptyDeposit, assetType: depositable(asset) },
-    check: (typed) => checkDeposit(typed, rates, sources),
+    check: (typed) => checkDeposit(typed, rates, sources, fees),
     submit: (deposit) => onDeposit(deposit),
     done: ({ accepted: { amount, assetType }, answer }) =>
       withReceipt(notices['deposit.initiated'](amount, assetType), answer?.transactionId),
@@ -185,21 +195,13 @@ function DepositForm({
     amount &&
     method &&
     assetType &&
-    depositFee({ assetType, amount, method, rate: dollarRate(rates, assetType) });
+    depositFee({ assetType, amount, method, rate: dollarRate(rates, assetType) }, fees);
   const accounts = useChosenSource(sources.accounts, draft.bankAccountId, money.locked);
   const cards = useChosenSource(sources.cards, draft.cardId, money.locked);
   const { isRemoved } = method === 'card' ? cards : accounts;
   const source = depositSource(draft, sources);
   const change = (part: Partial<DepositDraft>) =>
     money.change({ bankAccountId: accounts.pinned, cardId: cards.pinned, ...part });
-  async function copyAddress(text: string) {
-    try {
-      await onCopy(text);
-      notify(notices['copy.done']);
-    } catch {
-      notify(notices['copy.failed']);
-    }
-  }
 
   return (
     <MoneyFormFrame
@@ -210,7 +212,10 @@ function DepositForm({
         rows: [
           { label: 'Method', value: method ? depositMethodLabels[method] : undefined },
           ...(source ? [{ label: 'From', value: <SourceLabel {...source} /> }] : []),
-          { label: 'Fee', value: method ? feeLabel(method, fee, assetType) : undefined },
+          {
+            label: 'Fee',
+            value: method ? feeLabel(depositFeeText(method, fees), fee, assetType) : undefined,
+          },
         ],
         total: { label: 'Deposit', value: amount && formatExactUnits(amount, assetType) },
         after:
@@ -241,7 +246,7 @@ function DepositForm({
       <ChoiceCards
         layout="tiles"
         label="Method"
-        choices={methodChoices}
+        choices={methodChoices(fees)}
         error={problems.method && 'Choose how to deposit.'}
         value={method}
         onValueChange={(next) => change({ method: next })}
@@ -251,7 +256,7 @@ function DepositForm({
           address={address}
           assetType={assetType}
           amount={amount && assetType ? formatExactUnits(amount, assetType) : undefined}
-          onCopy={(text) => void copyAddress(text)}
+          onCopy={(text) => void copyAddress(text, { onCopy, notify })}
         />
       )}
       {method !== '' && method !== 'crypto' && (
@@ -269,6 +274,18 @@ function DepositForm({
       )}
     </MoneyFormFrame>
   );
+}
+
+async function copyAddress(
+  text: string,
+  { onCopy, notify }: Pick<DepositActions, 'onCopy' | 'notify'>,
+) {
+  try {
+    await onCopy(text);
+    notify(notices['copy.done']);
+  } catch {
+    notify(notices['copy.failed']);
+  }
 }
 
 /** The saved accounts or cards of a method. */
@@ -321,10 +338,8 @@ function chargeRows(
 }
 
 /** The fee as the method states it, and the same fee in units of the asset. */
-function feeLabel(method: DepositMethod, fee: DecimalString | '' | undefined, assetType: string) {
-  return fee && isPositive(fee)
-    ? `${depositFees[method]} (${formatExactUnits(fee, assetType)})`
-    : depositFees[method];
+function feeLabel(stated: string, fee: DecimalString | '' | undefined, assetType: string) {
+  return fee && isPositive(fee) ? `${stated} (${formatExactUnits(fee, assetType)})` : stated;
 }
 
 function DepositSkeleton() {

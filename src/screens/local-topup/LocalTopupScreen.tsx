@@ -7,6 +7,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { english } from '#wallet/labels/english.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import type { Fees } from '#wallet/entities/fees.ts';
 import type { Holding } from '#wallet/money/assets.ts';
 import type { BusanCoinRate, ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
@@ -20,6 +21,7 @@ export interface LocalTopupState {
   holdings: Loadable<readonly Holding[]>;
   rates: Loadable<readonly ExchangeRate[]>;
   coinRate: Loadable<BusanCoinRate>;
+  fees: Loadable<Fees>;
   accounts: Loadable<readonly BankAccount[]>;
   /** The draft that the form had when the user left it to add an account. */
   held?: TopUpFormProps['held'];
@@ -46,6 +48,7 @@ export function LocalTopupScreen({
   holdings,
   rates,
   coinRate,
+  fees,
   accounts,
   held,
   left,
@@ -60,15 +63,15 @@ export function LocalTopupScreen({
         onNavigate={form.onNavigate}
       />
       <Loaded
-        from={both(both(holdings, accounts), both(rates, coinRate))}
+        from={both(both(holdings, accounts), both(both(rates, coinRate), fees))}
         skeleton={<TopUpSkeleton />}
-        errorTitle={failedTitle(holdings, accounts)}
+        errorTitle={failedTitle({ holdings, accounts, fees })}
         labels={english.loadError}
         onRetry={onRetry}
       >
-        {([[owned, saved], [known, { won }]]) => (
+        {([[owned, saved], [[known, { won }], charged]]) => (
           <TopUpForm
-            sources={fundingSources(owned, known)}
+            sources={fundingSources(owned, known, charged)}
             accounts={saved}
             held={held}
             left={left}
@@ -97,9 +100,14 @@ export function LocalTopupScreen({
 }
 
 /** The title of the read that failed first. */
-function failedTitle(holdings: Loadable<unknown>, accounts: Loadable<unknown>): string {
+function failedTitle({
+  holdings,
+  accounts,
+  fees,
+}: Pick<LocalTopupState, 'holdings' | 'accounts' | 'fees'>): string {
   if (holdings.status === 'failed') return 'We could not load your balances';
-  return accounts.status === 'failed'
-    ? 'We could not load your bank accounts'
+  if (accounts.status === 'failed') return 'We could not load your bank accounts';
+  return fees.status === 'failed'
+    ? 'We could not load the fees'
     : 'We could not load the exchange rates';
 }

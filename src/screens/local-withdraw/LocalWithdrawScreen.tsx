@@ -1,5 +1,6 @@
 import type { DeviceCheck } from '#widgets/device-check.ts';
 import { localWithdrawMethods, type LocalWithdrawMethod } from '#wallet/entities/money-choices.ts';
+import type { Fees } from '#wallet/entities/fees.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
@@ -27,7 +28,7 @@ import { useMoneyForm } from '#widgets/use-money-form.ts';
 import { koreanWonProblems } from '#wallet/labels/amount-problems.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
-import { add, compare, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { add, compare, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { formatWon } from '#wallet/money/format-figure.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
@@ -38,7 +39,7 @@ import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import {
   dailyLocalWithdrawLimit,
-  localWithdrawFees,
+  localWithdrawFee,
   minimumLocalWithdrawal,
 } from '#wallet/rules/local-withdraw.ts';
 import { koreanTime, localWithdrawTimes } from '#wallet/rules/rail-times.ts';
@@ -64,6 +65,7 @@ import { koreanBankName } from './korean-bank-names.ts';
 export interface LocalWithdrawState {
   holdings: Loadable<readonly Holding[]>;
   accounts: Loadable<readonly BankAccount[]>;
+  fees: Loadable<Fees>;
   deviceCheck: DeviceCheck;
   /** The draft that the form had when the user left it to add an account. */
   held?: LocalWithdrawDraft | undefined;
@@ -91,6 +93,7 @@ export interface LocalWithdrawActions {
 export function LocalWithdrawScreen({
   holdings,
   accounts,
+  fees,
   onRetry,
   ...form
 }: LocalWithdrawState & LocalWithdrawActions) {
@@ -103,23 +106,32 @@ export function LocalWithdrawScreen({
           onNavigate={form.onNavigate}
         />
         <Loaded
-          from={both(holdings, accounts)}
+          from={both(both(holdings, accounts), fees)}
           skeleton={<LocalWithdrawSkeleton />}
-          errorTitle={
-            holdings.status === 'failed'
-              ? '잔액을 불러오지 못했습니다'
-              : '계좌를 불러오지 못했습니다'
-          }
+          errorTitle={failedTitle(holdings, accounts)}
           labels={korean.loadError}
           onRetry={onRetry}
         >
-          {([held, saved]) => (
-            <WithBalance balance={balanceOf(held, localCurrency)} accounts={saved} {...form} />
+          {([[held, saved], charged]) => (
+            <WithBalance
+              balance={balanceOf(held, localCurrency)}
+              accounts={saved}
+              fees={charged}
+              {...form}
+            />
           )}
         </Loaded>
       </Screen>
     </div>
   );
+}
+
+/** The title of the read that failed first. */
+function failedTitle(holdings: Loadable<unknown>, accounts: Loadable<unknown>): string {
+  if (holdings.status === 'failed') return '잔액을 불러오지 못했습니다';
+  return accounts.status === 'failed'
+    ? '계좌를 불러오지 못했습니다'
+    : '수수료를 불러오지 못했습니다';
 }
 
 const methodLooks: Readonly<Record<LocalWithdrawMethod, { icon: LucideIcon; duration: string }>> = {
@@ -128,17 +140,15 @@ const methodLooks: Readonly<Record<LocalWithdrawMethod, { icon: LucideIcon; dura
   economy: { icon: Leaf, duration: koreanTime(localWithdrawTimes.economy) },
 };
 
-function feeLabel(method: LocalWithdrawMethod): string {
-  const fee = localWithdrawFees[method];
-  return fee === '0' ? '무료' : formatWon(fee);
-}
+const feeLabel = (fee: DecimalString) => (isPositive(fee) ? formatWon(fee) : '무료');
 
-const methodChoices = choicesOf(localWithdrawMethods, (method) => ({
-  label: localWithdrawMethodLabels[method],
-  icon: methodLooks[method].icon,
-  detail: methodLooks[method].duration,
-  fee: feeLabel(method),
-}));
+const methodChoices = (fees: Fees) =>
+  choicesOf(localWithdrawMethods, (method) => ({
+    label: localWithdrawMethodLabels[method],
+    icon: methodLooks[method].icon,
+    detail: methodLooks[method].duration,
+    fee: feeLabel(localWithdrawFee(method, fees)),
+  }));
 
 /** The recipient of a withdrawal is an account, so the labels do not refer to a person. */
 const labels: ReviewLabels = {
@@ -166,7 +176,7 @@ function PayoutDetail({ account }: { account: BankAccount }) {
   );
 }
 
-type FormProps = { balance: DecimalString; accounts: readonly BankAccount[] } & Pick<
+type FormProps = { balance: DecimalString; accounts: readonly BankAccount[]; fees: Fees } & Pick<
   LocalWithdrawState,
   'deviceCheck' | 'held' | 'left'
 > &
@@ -190,6 +200,7 @@ function WithBalance(props: FormProps) {
 function LocalWithdrawForm({
   balance,
   accounts,
+  fees,
   deviceCheck,
   held,
   left,
@@ -202,7 +213,7 @@ function LocalWithdrawForm({
     name: 'local-withdraw',
     empty: emptyLocalWithdrawal,
     ...(held && { initial: () => held }),
-    check: (typed) => checkLocalWithdraw(typed, balance, accounts, left),
+    check: (typed) => checkLocalWithdraw(typed, balance, accounts, fees, left),
     review: ({ amount, fee, bankId }) => ({
       recipient: accounts.find(({ id }) => id === bankId),
       leaves: add(amount, fee),
@@ -229,7 +240,7 @@ function LocalWithdrawForm({
       form={money}
       lang="ko"
       labels={korean}
-      summary={summaryOf(draft, account, balance)}
+      summary={summaryOf(draft, account, { balance, fees })}
       notes={
         <InlineNotice>
           <p className="font-semibold">유의사항</p>
@@ -245,7 +256,7 @@ function LocalWithdrawForm({
         labels,
         amount: formatWon(accepted.amount),
         recipient: { found: undefined, detail: account && <PayoutDetail account={account} /> },
-        rows: [{ label: '수수료', value: feeLabel(accepted.method) }],
+        rows: [{ label: '수수료', value: feeLabel(accepted.fee) }],
         formatBalance: formatWon,
         onDeviceCheck: deviceCheck.check,
       })}
@@ -291,7 +302,7 @@ function LocalWithdrawForm({
       <ChoiceCards
         layout="thirds"
         label="출금 방법"
-        choices={methodChoices}
+        choices={methodChoices(fees)}
         error={problems.method && '출금 방법을 선택해 주세요.'}
         value={draft.method}
         onValueChange={(method) => change({ method })}
@@ -303,16 +314,16 @@ function LocalWithdrawForm({
 function summaryOf(
   { amount: typed, method }: LocalWithdrawDraft,
   account: BankAccount | undefined,
-  balance: DecimalString,
+  { balance, fees }: { balance: DecimalString; fees: Fees },
 ): SummaryProps {
   const amount = readWon(typed);
-  const total = amount && method ? localWithdrawTotal(amount, method) : undefined;
+  const total = amount && method ? localWithdrawTotal(amount, method, fees) : undefined;
   return {
     title: '출금 정보',
     rows: [
       { label: labels.recipient, value: account && <AccountLabel {...account} /> },
       { label: '출금 금액', value: amount && formatWon(amount) },
-      { label: '수수료', value: method ? feeLabel(method) : undefined },
+      { label: '수수료', value: method ? feeLabel(localWithdrawFee(method, fees)) : undefined },
       { label: '예상 소요 시간', value: method ? methodLooks[method].duration : undefined },
     ],
     total: { label: '총 차감 금액', value: total && formatWon(total) },

@@ -24,8 +24,9 @@ import { englishForms } from '#wallet/labels/english-forms.ts';
 import { englishReview } from '#wallet/labels/review.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
-import { subtract } from '#wallet/money/decimal.ts';
-import { leastSend, networkFee, sendTotal } from '#wallet/rules/send.ts';
+import { subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { formatFee } from '#wallet/money/format-fee.ts';
+import { leastSend, sendTotal } from '#wallet/rules/send.ts';
 import { formatExact, formatExactUnits, formatFixed } from '#wallet/money/format-figure.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 
@@ -46,7 +47,8 @@ const labels = { ...englishForms, processing: 'Sending' };
 
 /** Recipient, asset and amount of a send, and its summary. */
 export function SendForm(props: SendFormProps) {
-  const { holdings, rates, contacts, camera, deviceCheck, onSaveContact, onRetry, notify } = props;
+  const { holdings, rates, fees, contacts, camera, deviceCheck, onSaveContact, onRetry, notify } =
+    props;
   const send = useSend(props);
   const [editedContact, setEditedContact] = useState<Contact>();
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -68,7 +70,7 @@ export function SendForm(props: SendFormProps) {
           labels: englishReview,
           amount: formatExactUnits(accepted.amount, accepted.assetType),
           recipient: { found, detail: accepted.toAddress },
-          rows: [feeRow(accepted.assetType)],
+          rows: [feeRow(accepted.fee, accepted.assetType)],
           formatBalance: (value) => formatExactUnits(value, accepted.assetType),
           onDeviceCheck: deviceCheck.check,
         })}
@@ -95,9 +97,9 @@ export function SendForm(props: SendFormProps) {
           assetType={assetType}
           holdings={holdings}
           rates={rates}
-          fee={networkFee}
+          fee={fees.send}
           hint={amountHint(draft, holdings)}
-          error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
+          error={problems.amount && amountMessage(problems.amount, props, assetType)}
           value={draft.amount}
           onValueChange={(amount) => change({ amount })}
         />
@@ -124,12 +126,15 @@ export function SendForm(props: SendFormProps) {
   );
 }
 
-const feeRow = (assetType: string) => ({
+const feeRow = (networkFee: DecimalString, assetType: string) => ({
   label: 'Network fee',
-  value: `${networkFee} ${assetType || 'of the asset'}`,
+  value: formatFee(networkFee, (fee) => `${fee} ${assetType || 'of the asset'}`),
 });
 
-function summaryOf({ money, found }: Send, { holdings, ownAddress }: SendSteps): SummaryProps {
+function summaryOf(
+  { money, found }: Send,
+  { holdings, fees, ownAddress }: SendSteps,
+): SummaryProps {
   const { assetType, toAddress, amount: typed } = money.draft;
   const amount = readAmount(typed, assetType);
   const balance = balanceOf(holdings, assetType);
@@ -137,7 +142,7 @@ function summaryOf({ money, found }: Send, { holdings, ownAddress }: SendSteps):
   return {
     title: 'Summary',
     rows: [
-      feeRow(assetType),
+      feeRow(fees.send, assetType),
       {
         label: englishReview.recipient,
         value: isSendable ? (
@@ -149,11 +154,14 @@ function summaryOf({ money, found }: Send, { holdings, ownAddress }: SendSteps):
         ) : undefined,
       },
     ],
-    total: { label: 'Total', value: amount && `${formatFixed(sendTotal(amount), 3)} ${assetType}` },
+    total: {
+      label: 'Total',
+      value: amount && `${formatFixed(sendTotal(amount, fees), 3)} ${assetType}`,
+    },
     after:
       amount && assetType
         ? balanceRows(
-            { balance, balanceAfter: subtract(balance, sendTotal(amount)) },
+            { balance, balanceAfter: subtract(balance, sendTotal(amount, fees)) },
             englishReview,
             (value) => formatExactUnits(value, assetType),
           )
@@ -163,7 +171,7 @@ function summaryOf({ money, found }: Send, { holdings, ownAddress }: SendSteps):
 
 function amountMessage(
   problem: SendFields['amount'],
-  holdings: readonly Holding[],
+  { holdings, fees }: Pick<SendSteps, 'holdings' | 'fees'>,
   assetType: string,
 ): string {
   if (problem === 'missing') return 'Enter the amount to send.';
@@ -171,8 +179,8 @@ function amountMessage(
   if (problem === 'too-small') return `Send at least ${leastSend(assetType)} ${assetType}.`;
   const balance = `${formatExact(balanceOf(holdings, assetType))} ${assetType}`;
   if (problem === 'above-balance') return `This is more than your balance of ${balance}.`;
-  const most = wholeBalance(holdings, assetType, networkFee);
-  const fee = `the network fee of ${networkFee} ${assetType}`;
+  const most = wholeBalance(holdings, assetType, fees.send);
+  const fee = `the network fee of ${fees.send} ${assetType}`;
   return most === undefined
     ? `Your balance of ${balance} does not cover ${fee}.`
     : `Your balance of ${balance} also has to pay ${fee}. You can send up to ${formatExact(most)} ${assetType}.`;

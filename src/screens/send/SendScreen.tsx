@@ -3,21 +3,32 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import type { Fees } from '#wallet/entities/fees.ts';
 import { english } from '#wallet/labels/english.ts';
-import type { Loadable } from '#wallet/loadable.ts';
+import { both, type Loadable } from '#wallet/loadable.ts';
 import type { Holding } from '#wallet/money/assets.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { SendForm, type SendFormProps } from './SendForm.tsx';
 
-export interface SendScreenProps extends Omit<SendFormProps, 'holdings' | 'ownAddress' | 'asset'> {
+export interface SendScreenProps extends Omit<
+  SendFormProps,
+  'holdings' | 'rates' | 'fees' | 'ownAddress' | 'asset'
+> {
   holdings: Loadable<readonly Holding[]>;
+  /** The rates, for the value of the amount, and the fees of the provider. */
+  prices: { rates: SendFormProps['rates']; fees: Loadable<Fees> };
   /** The sender's own address, and the asset that is selected at first. */
   sender: Pick<SendFormProps, 'ownAddress' | 'asset'>;
 }
 
 /** Sends an asset to an address (core §2). */
-export function SendScreen({ holdings, sender, ...form }: SendScreenProps) {
+export function SendScreen({
+  holdings,
+  prices: { rates, fees },
+  sender,
+  ...form
+}: SendScreenProps) {
   return (
     <Screen>
       <ScreenHeader
@@ -26,13 +37,19 @@ export function SendScreen({ holdings, sender, ...form }: SendScreenProps) {
         onNavigate={form.onNavigate}
       />
       <Loaded
-        from={holdings}
+        from={both(holdings, fees)}
         skeleton={<SendSkeleton />}
-        errorTitle="We could not load your assets"
+        errorTitle={
+          holdings.status === 'failed'
+            ? 'We could not load your assets'
+            : 'We could not load the fees'
+        }
         labels={english.loadError}
         onRetry={() => form.onRetry('holdings')}
       >
-        {(data) => <SendForm {...form} {...sender} holdings={data} />}
+        {([owned, charged]) => (
+          <SendForm {...form} {...sender} holdings={owned} rates={rates} fees={charged} />
+        )}
       </Loaded>
     </Screen>
   );

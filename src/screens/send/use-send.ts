@@ -11,6 +11,7 @@ import type { Camera } from '#widgets/code-scanner.ts';
 import type { Navigate } from '#components/Link.tsx';
 import { useScanner, type Scanner } from '#widgets/use-scanner.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
+import type { Fees } from '#wallet/entities/fees.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import {
   checkSend,
@@ -19,9 +20,9 @@ import {
   type Transfer,
 } from '#wallet/forms/send.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
+import { add } from '#wallet/money/decimal.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { sendTotal } from '#wallet/rules/send.ts';
 
 import { refuseMalformed } from './wrong-address.ts';
 import {
@@ -34,6 +35,7 @@ import {
 /** The data and the actions of a send. */
 export interface SendSteps {
   holdings: readonly Holding[];
+  fees: Fees;
   /** The asset that is selected at first, if it is held. */
   asset?: string;
   /** The user's own address or DID, which is not allowed as the recipient. */
@@ -63,6 +65,7 @@ const emptyDraft: LinkedDraft = { assetType: '', amount: '', toAddress: '' };
 /** The state of a send: its form, its recipient and its scanner. */
 export function useSend({
   holdings,
+  fees,
   asset = '',
   ownAddress,
   deviceCheck,
@@ -85,17 +88,17 @@ export function useSend({
       ...emptyDraft,
       assetType: holdings.some(({ assetType }) => assetType === asset) ? asset : '',
     }),
-    check: (typed) => checkSend(typed, holdings, ownAddress),
+    check: (typed) => checkSend(typed, holdings, fees, ownAddress),
     onRefused(fields) {
       // A typed address stays the recipient in the other modes: switch to the mode that shows its error.
       if (fields.toAddress) setMode('address');
     },
-    async review({ toAddress, amount, assetType }) {
+    async review({ toAddress, amount, fee, assetType }) {
       // A scanner that opened now could change the form while another recipient is being paid.
       scanner.close();
       return {
         recipient: await recipients.check({ ...questionOf(toAddress), amount, assetType }),
-        leaves: sendTotal(amount),
+        leaves: add(amount, fee),
         balance: balanceOf(holdings, assetType),
         biometrics: deviceCheck.needed,
       };

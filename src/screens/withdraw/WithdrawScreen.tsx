@@ -1,5 +1,6 @@
 import type { DeviceCheck } from '#widgets/device-check.ts';
 import { withdrawSpeeds, type WithdrawSpeed } from '#wallet/entities/money-choices.ts';
+import type { Fees } from '#wallet/entities/fees.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
@@ -16,7 +17,8 @@ import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import type { SummaryProps } from '#components/form/Summary.tsx';
-import { Loading } from '#components/Skeleton.tsx';
+import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { useFrozenWhile } from '#components/form/use-frozen-while.ts';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
@@ -28,15 +30,16 @@ import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { englishReview, type ReviewLabels } from '#wallet/labels/review.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
-import { add, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { add, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { formatExactUnits, formatExact, formatFixed } from '#wallet/money/format-figure.ts';
+import { formatShare } from '#wallet/money/format-fee.ts';
 import { formatUnits } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { speedTerms, totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
+import { speedDurations, speedRate, totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
 import {
   checkWithdraw,
   emptyWithdrawal,
@@ -51,6 +54,7 @@ export interface WithdrawState {
   holdings: Loadable<readonly Holding[]>;
   accounts: Loadable<readonly BankAccount[]>;
   rates: Loadable<Rates>;
+  fees: Loadable<Fees>;
   deviceCheck: DeviceCheck;
   /** The asset that is selected at first. */
   asset?: string;
@@ -63,22 +67,30 @@ export interface WithdrawActions {
   onHold: (draft: WithdrawDraft) => void;
   onNavigate: Navigate;
   /** Refetches a failed part. */
-  onRetry: (part: 'holdings' | 'accounts') => void;
+  onRetry: (part: 'holdings' | 'accounts' | 'fees') => void;
   /** Makes the withdrawal. Resolves with the outcome, or undefined for an unreadable answer; rejects if it failed. */
   onWithdraw: (withdrawal: Withdrawal) => Promise<MoneyAnswer | undefined>;
   notify: Notify;
 }
 
 /** Withdraws an asset to a saved bank account (core §2, decisions 90 and 97). */
-export function WithdrawScreen(props: WithdrawState & WithdrawActions) {
+export function WithdrawScreen({ fees, ...form }: WithdrawState & WithdrawActions) {
   return (
     <Screen>
       <ScreenHeader
         title="Withdraw to Bank"
         back={{ to: paths.assets, label: english.back }}
-        onNavigate={props.onNavigate}
+        onNavigate={form.onNavigate}
       />
-      <WithdrawForm {...props} />
+      <Loaded
+        from={fees}
+        skeleton={<WithdrawSkeleton />}
+        errorTitle="We could not load the fees"
+        labels={english.loadError}
+        onRetry={() => form.onRetry('fees')}
+      >
+        {(charged) => <WithdrawForm {...form} fees={charged} />}
+      </Loaded>
     </Screen>
   );
 }
@@ -89,17 +101,32 @@ const speedIcons: Readonly<Record<WithdrawSpeed, LucideIcon>> = {
   economy: Leaf,
 };
 
-const speedChoices = choicesOf(withdrawSpeeds, (speed) => ({
-  label: withdrawSpeedLabels[speed],
-  icon: speedIcons[speed],
-  detail: speedTerms[speed].duration,
-  fee: speedTerms[speed].fee,
-}));
+const speedChoices = (fees: Fees) =>
+  choicesOf(withdrawSpeeds, (speed) => ({
+    label: withdrawSpeedLabels[speed],
+    icon: speedIcons[speed],
+    detail: speedDurations[speed],
+    fee: formatShare(speedRate(speed, fees)),
+  }));
+
+function WithdrawSkeleton() {
+  return (
+    <Loading label="Loading the fees">
+      <div className="flex flex-col gap-5">
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <Skeleton shape="balance" />
+      </div>
+    </Loading>
+  );
+}
 
 function WithdrawForm({
   holdings: loadableHoldings,
   accounts: loadableAccounts,
   rates,
+  fees,
   deviceCheck,
   asset = '',
   held,
@@ -108,7 +135,7 @@ function WithdrawForm({
   onRetry,
   onWithdraw,
   notify,
-}: WithdrawState & WithdrawActions) {
+}: Omit<WithdrawState, 'fees'> & WithdrawActions & { fees: Fees }) {
   const complete = loadableHoldings.status === 'ready' && loadableAccounts.status === 'ready';
   const holdings = loadableHoldings.status === 'ready' ? loadableHoldings.data : [];
   const accounts = loadableAccounts.status === 'ready' ? loadableAccounts.data : [];
@@ -116,7 +143,7 @@ function WithdrawForm({
     name: 'withdraw',
     empty: emptyWithdrawal,
     initial: () => held ?? { ...emptyWithdrawal, assetType: asset },
-    check: (typed) => checkWithdraw(typed, holdings, accounts),
+    check: (typed) => checkWithdraw(typed, holdings, accounts, fees),
     review: ({ amount, fee, assetType, bankAccountId }) => ({
       recipient: accounts.find(({ id }) => id === bankAccountId),
       leaves: add(amount, fee),
@@ -137,6 +164,8 @@ function WithdrawForm({
   const { draft, problems, locked } = money;
   const { assetType, speed } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
+  // The question shows the fee that it was asked with, also if the fees are refetched meanwhile.
+  const shownFees = useFrozenWhile(fees, locked);
   const saved = loadableAccounts.status === 'ready' ? accounts : undefined;
   const chosen = useChosenSource(saved, draft.bankAccountId, locked);
   const { source: account, isRemoved } = chosen;
@@ -146,7 +175,10 @@ function WithdrawForm({
     <MoneyFormFrame
       form={money}
       labels={englishForms}
-      summary={summaryOf(draft, account, balanceOf(holdings, assetType))}
+      summary={summaryOf(draft, account, {
+        balance: balanceOf(holdings, assetType),
+        fees: shownFees,
+      })}
       notes={
         <InlineNotice>
           <ul className="flex flex-col gap-1 text-small">
@@ -162,7 +194,12 @@ function WithdrawForm({
         labels,
         amount: formatExactUnits(accepted.amount, accepted.assetType),
         recipient: { found: undefined, detail: account && <PayoutDetail account={account} /> },
-        rows: [feeRow(accepted.speed, `${formatUnits(accepted.fee)} ${accepted.assetType}`)],
+        rows: [
+          feeRow(
+            speedRate(accepted.speed, shownFees),
+            `${formatUnits(accepted.fee)} ${accepted.assetType}`,
+          ),
+        ],
         formatBalance: (value) => formatExactUnits(value, accepted.assetType),
         onDeviceCheck: deviceCheck.check,
       })}
@@ -197,7 +234,7 @@ function WithdrawForm({
       <ChoiceCards
         layout="thirds"
         label="Speed"
-        choices={speedChoices}
+        choices={speedChoices(shownFees)}
         value={speed}
         onValueChange={(next) => change({ speed: next })}
       />
@@ -243,28 +280,28 @@ function AssetField({
   );
 }
 
-const feeRow = (speed: WithdrawSpeed, value: string | undefined) => ({
-  label: speedTerms[speed].rate === '0' ? 'Fee' : `Fee (${speedTerms[speed].fee})`,
+const feeRow = (rate: DecimalString, value: string | undefined) => ({
+  label: isPositive(rate) ? `Fee (${formatShare(rate)})` : 'Fee',
   value,
 });
 
 function summaryOf(
   { assetType, amount: typed, speed }: WithdrawDraft,
   account: BankAccount | undefined,
-  balance: DecimalString,
+  { balance, fees }: { balance: DecimalString; fees: Fees },
 ): SummaryProps {
   const amount = readAmount(typed, assetType);
-  const total = amount && totalDeducted({ assetType, amount, speed });
+  const total = amount && totalDeducted({ assetType, amount, speed }, fees);
   return {
     title: 'Summary',
     rows: [
       { label: labels.recipient, value: account && <AccountLabel {...account} /> },
       { label: 'Amount', value: amount && `${formatUnits(amount)} ${assetType}` },
       feeRow(
-        speed,
-        amount && `${formatUnits(withdrawFee({ assetType, amount, speed }))} ${assetType}`,
+        speedRate(speed, fees),
+        amount && `${formatUnits(withdrawFee({ assetType, amount, speed }, fees))} ${assetType}`,
       ),
-      { label: 'Arrives in', value: speedTerms[speed].duration },
+      { label: 'Arrives in', value: speedDurations[speed] },
     ],
     total: { label: 'Total deducted', value: total && `${formatFixed(total, 4)} ${assetType}` },
     after:

@@ -51,6 +51,8 @@ export const NewTopUp = z.object({
   amount: positiveAmount,
   source: z.enum(fundingSourceIds),
   rate: positiveAmount,
+  /** The fee that the form has shown, in units of the source (decision 243). */
+  fee: z.optional(amount),
   /** The saved account that pays if the source is a bank; by default the user's default (decision 205). */
   bankAccountId: z.optional(id),
 });

@@ -5,8 +5,11 @@ import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import type { PaymentCard } from '#wallet/entities/payment-card.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
-import { depositFee, depositFees, depositLimits } from '#wallet/rules/deposit.ts';
+import { depositMethods } from '#wallet/entities/money-choices.ts';
+import { depositFee, depositFeeText, depositLimits } from '#wallet/rules/deposit.ts';
 import { checkDeposit, emptyDeposit, type DepositDraft } from './deposit.ts';
+
+const fees = { 'deposit-card': decimal('0.025'), 'deposit-wire': decimal('15') };
 
 const draft: DepositDraft = { ...emptyDeposit, assetType: 'XP', amount: '100', method: 'bank' };
 
@@ -36,10 +39,18 @@ const sources = {
 const rates: readonly ExchangeRate[] = [
   { assetType: 'XP', won: decimal('1000'), dollars: decimal('0.8'), change: decimal('5.2') },
 ];
-const check = (part: Partial<DepositDraft>) => checkDeposit({ ...draft, ...part }, rates, sources);
+const check = (part: Partial<DepositDraft>) =>
+  checkDeposit({ ...draft, ...part }, rates, sources, fees);
 
-test('the figures are the documented ones', () => {
-  expect(depositFees).toEqual({ bank: 'Free', card: '2.5%', crypto: 'Network fee', wire: '$15' });
+test('the fees are stated in words', () => {
+  const texts = depositMethods.map((method) => depositFeeText(method, fees));
+  expect(texts).toEqual(['Free', '2.5%', 'Network fee', '$15']);
+  const free = { 'deposit-card': decimal('0'), 'deposit-wire': decimal('0') };
+  expect(depositFeeText('card', free)).toBe('Free');
+  expect(depositFeeText('wire', free)).toBe('Free');
+});
+
+test('the limits are the documented ones', () => {
   expect(depositLimits).toEqual({ minimum: '10', maximum: '100000' });
 });
 
@@ -56,7 +67,7 @@ describe('the fee', () => {
     ['0.5', 'wire', '45000', '0.000333333333333334'],
   ] as const)('of %s by %s at %s dollars a unit is %s', (amount, method, rate, fee) =>
     expect(
-      depositFee({ assetType: 'XP', amount: decimal(amount), method, rate: decimal(rate) }),
+      depositFee({ assetType: 'XP', amount: decimal(amount), method, rate: decimal(rate) }, fees),
     ).toBe(fee),
   );
 });
@@ -107,8 +118,8 @@ describe('a deposit', () => {
   test('by a network charges nothing', () => {
     const accepted = { assetType: 'XP', amount: '100', fee: '0', method: 'crypto' };
     const byNetwork: DepositDraft = { ...draft, method: 'crypto', cardId: '7' };
-    expect(checkDeposit(byNetwork, rates, sources)).toEqual({ accepted });
-    expect(checkDeposit(byNetwork, rates, { accounts: [], cards: [] })).toEqual({ accepted });
+    expect(checkDeposit(byNetwork, rates, sources, fees)).toEqual({ accepted });
+    expect(checkDeposit(byNetwork, rates, { accounts: [], cards: [] }, fees)).toEqual({ accepted });
   });
 
   test.each([
@@ -116,7 +127,7 @@ describe('a deposit', () => {
     ['wire', 'no-accounts'],
     ['card', 'no-cards'],
   ] as const)('by %s needs a saved source', (method, source) =>
-    expect(checkDeposit({ ...draft, method }, rates, { accounts: [], cards: [] })).toEqual({
+    expect(checkDeposit({ ...draft, method }, rates, { accounts: [], cards: [] }, fees)).toEqual({
       problem: 'deposit.missing-information',
       fields: { source },
     }),

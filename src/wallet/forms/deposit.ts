@@ -5,7 +5,12 @@ import { dollarRate, type Rates } from '#wallet/money/assets.ts';
 import { add, type DecimalString } from '#wallet/money/decimal.ts';
 import { isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
-import { depositCharge, depositFee, type DepositCharge } from '#wallet/rules/deposit.ts';
+import {
+  depositCharge,
+  depositFee,
+  type DepositCharge,
+  type DepositFees,
+} from '#wallet/rules/deposit.ts';
 import {
   sourceOfAccount,
   sourceOfCard,
@@ -108,6 +113,7 @@ export function checkDeposit(
   draft: DepositDraft,
   rates: Rates,
   sources: DepositSources,
+  fees: DepositFees,
 ): FormResult<Deposit, 'deposit.missing-information' | undefined, DepositFields> {
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
@@ -131,7 +137,7 @@ export function checkDeposit(
   // The form is complete, so only the field shows the error.
   if (lacking) return { problem: undefined, fields: { source: lacking } };
   if (isTooFine(amount, assetType)) return { problem: undefined, fields: { amount: 'not-whole' } };
-  const fee = depositFee({ assetType, amount, method, rate: dollarRate(rates, assetType) });
+  const fee = depositFee({ assetType, amount, method, rate: dollarRate(rates, assetType) }, fees);
   const deposit = { assetType, amount, fee, method };
   const charge = chargeOfDeposit(deposit, source, rates);
   return {

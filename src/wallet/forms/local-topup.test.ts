@@ -28,6 +28,11 @@ const rateOf = (assetType: string, won: string): ExchangeRate => ({
   change: decimal('0'),
 });
 
+const fees = {
+  'top-up-XP': decimal('0.01'),
+  'top-up-USDC': decimal('0.02'),
+  'top-up-CBDC': decimal('0.005'),
+};
 const rates = [rateOf('XP', '1000'), rateOf('USDC', '1250'), rateOf('CBDC', '1200')];
 
 const sourcesWith = (balances: Partial<Record<TopUpAsset, string>>) =>
@@ -37,6 +42,7 @@ const sourcesWith = (balances: Partial<Record<TopUpAsset, string>>) =>
       balance: decimal(balance),
     })),
     rates,
+    fees,
   );
 
 function assetSource(id: TopUpAsset, balance: string): AssetSource {
@@ -160,7 +166,9 @@ describe('the maximum that an asset covers', () => {
 
 describe('a top-up', () => {
   test('may use the balance to the last digit, fee included', () => {
-    expect(check({})).toEqual({ accepted: { amount: '10000', source: 'XP', rate: '1000' } });
+    expect(check({})).toEqual({
+      accepted: { amount: '10000', source: 'XP', rate: '1000', fee: '0.1' },
+    });
     expect(check({ amount: '10001' })).toHaveProperty(
       'problem',
       'local-topup.insufficient-balance',
@@ -233,7 +241,7 @@ describe('a top-up', () => {
 });
 
 describe('an asset without a rate', () => {
-  const unrated = fundingSources([{ assetType: 'XP', balance: decimal('10') }], []);
+  const unrated = fundingSources([{ assetType: 'XP', balance: decimal('10') }], [], fees);
 
   test('is listed among the sources but cannot be chosen', () => {
     expect(unrated.map(({ id, available, rate: won }) => [id, available, won])).toEqual([

@@ -4,6 +4,7 @@ import type { NewTopUp } from '#wallet/entities/money-operation.ts';
 import { decimal, compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import {
+  chargedTopUpFee,
   dailyTopUpMaximum,
   minimumTopUp,
   maxCoveredBy,
@@ -133,12 +134,12 @@ export function checkTopUp(
   if (compare(amount, minimumTopUp) < 0) {
     return { problem: 'local-topup.minimum-amount', fields: { amount: 'below-minimum' } };
   }
-  if (source.id !== 'bank') {
-    const { total } = topUpCost(amount, source);
-    if (compare(total, source.balance) > 0) {
+  const cost = source.id === 'bank' ? undefined : topUpCost(amount, source);
+  if (cost && source.id !== 'bank') {
+    if (compare(cost.total, source.balance) > 0) {
       return {
         problem: 'local-topup.insufficient-balance',
-        figures: [total, source.balance, source.id],
+        figures: [cost.total, source.balance, source.id],
         fields: { amount: { aboveBalanceOf: source } },
       };
     }
@@ -151,6 +152,7 @@ export function checkTopUp(
       amount,
       source: source.id,
       rate: source.rate,
+      ...(cost && { fee: chargedTopUpFee(cost) }),
       ...(account && { bankAccountId: account.id }),
     },
   };

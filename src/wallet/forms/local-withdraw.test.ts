@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  dailyLocalWithdrawLimit,
-  localWithdrawFees,
-  minimumLocalWithdrawal,
-} from '#wallet/rules/local-withdraw.ts';
+import { dailyLocalWithdrawLimit, minimumLocalWithdrawal } from '#wallet/rules/local-withdraw.ts';
 import {
   bankMaintenanceWindow,
   checkLocalWithdraw,
@@ -16,6 +12,11 @@ import {
 } from './local-withdraw.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { decimal } from '#wallet/money/decimal.ts';
+
+const fees = {
+  'local-withdraw-instant': decimal('500'),
+  'local-withdraw-standard': decimal('200'),
+};
 
 const account: BankAccount = {
   id: 3,
@@ -29,13 +30,12 @@ const account: BankAccount = {
 };
 const draft: LocalWithdrawDraft = { amount: '10000', bankId: '3', method: 'instant' };
 const check = (part: Partial<LocalWithdrawDraft>, balance = decimal('48500')) =>
-  checkLocalWithdraw({ ...draft, ...part }, balance, [account]);
+  checkLocalWithdraw({ ...draft, ...part }, balance, [account], fees);
 
 test('the constants are the documented ones', () => {
   expect(minimumLocalWithdrawal).toBe('1000');
   expect(dailyLocalWithdrawLimit).toBe('1000000');
   expect(bankMaintenanceWindow).toBe('23:30-06:00');
-  expect(localWithdrawFees).toEqual({ instant: '500', standard: '200', economy: '0' });
   expect(localWithdrawQuickAmounts).toEqual([
     { label: '10K', amount: '10000' },
     { label: '50K', amount: '50000' },
@@ -50,11 +50,13 @@ describe('the total of a withdrawal', () => {
     ['economy', '10000'],
     ['', '10000'],
   ] as const)('for 10,000 with %j is %s', (method, total) =>
-    expect(localWithdrawTotal(decimal('10000'), method)).toBe(total),
+    expect(localWithdrawTotal(decimal('10000'), method, fees)).toBe(total),
   );
 
   test('is exact where a float would not be', () =>
-    expect(localWithdrawTotal(decimal('900719925474099.1'), 'instant')).toBe('900719925474599.1'));
+    expect(localWithdrawTotal(decimal('900719925474099.1'), 'instant', fees)).toBe(
+      '900719925474599.1',
+    ));
 });
 
 describe('the full amount', () => {
@@ -106,7 +108,7 @@ describe('a withdrawal', () => {
     expect(check({ bankId: '4' })).toEqual({ problem: undefined, fields: { bankId: 'removed' } }));
 
   test('without a saved bank account reports the missing accounts', () =>
-    expect(checkLocalWithdraw({ ...draft, bankId: '' }, decimal('48500'), [])).toEqual({
+    expect(checkLocalWithdraw({ ...draft, bankId: '' }, decimal('48500'), [], fees)).toEqual({
       problem: 'local-withdraw.missing',
       fields: { bankId: 'no-accounts' },
     }));
@@ -173,7 +175,7 @@ describe('a withdrawal', () => {
 
 test('a withdrawal above the remainder of the daily limit is refused at its amount', () => {
   const withLeft = (amount: string) =>
-    checkLocalWithdraw({ ...draft, amount }, decimal('48500'), [account], decimal('3000'));
+    checkLocalWithdraw({ ...draft, amount }, decimal('48500'), [account], fees, decimal('3000'));
   expect(withLeft('3000')).toHaveProperty('accepted.amount', '3000');
   expect(withLeft('3001')).toEqual({ problem: undefined, fields: { amount: 'above-limit' } });
 });

@@ -10,7 +10,11 @@ import {
 import { readWon } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { sourceOrDefault } from '#wallet/saved-sources.ts';
-import { localWithdrawFees, minimumLocalWithdrawal } from '#wallet/rules/local-withdraw.ts';
+import {
+  localWithdrawFee,
+  minimumLocalWithdrawal,
+  type LocalWithdrawFees,
+} from '#wallet/rules/local-withdraw.ts';
 import { bankMaintenance } from '#wallet/rules/rail-times.ts';
 
 import { wonProblem } from './amount-problem.ts';
@@ -63,8 +67,9 @@ export interface LocalWithdrawFields {
 export function localWithdrawTotal(
   amount: DecimalString,
   method: LocalWithdrawDraft['method'],
+  fees: LocalWithdrawFees,
 ): DecimalString {
-  return method === '' ? amount : add(amount, localWithdrawFees[method]);
+  return method === '' ? amount : add(amount, localWithdrawFee(method, fees));
 }
 
 /** The amount of the button for the full balance, in whole won and ignoring fees; undefined below one won. */
@@ -83,11 +88,12 @@ function readLocalWithdrawAmount(
   { amount: typed, method }: LocalWithdrawDraft,
   balance: DecimalString,
   left: DecimalString | undefined,
+  fees: LocalWithdrawFees,
 ): ReadAmount {
   const amount = readWon(typed);
   if (amount === undefined || !isPositive(amount)) return { problem: wonProblem(typed) };
   if (compare(amount, minimumLocalWithdrawal) < 0) return { problem: 'below-minimum' };
-  const required = localWithdrawTotal(amount, method);
+  const required = localWithdrawTotal(amount, method, fees);
   if (compare(amount, balance) > 0) return { problem: 'above-balance', required };
   if (compare(required, balance) > 0) return { problem: 'fee-above-balance', required };
   return left !== undefined && compare(amount, left) > 0 ? { problem: 'above-limit' } : { amount };
@@ -101,6 +107,7 @@ export function checkLocalWithdraw(
   draft: LocalWithdrawDraft,
   balance: DecimalString,
   accounts: readonly BankAccount[],
+  fees: LocalWithdrawFees,
   left?: DecimalString,
 ): FormResult<
   LocalWithdrawal,
@@ -112,7 +119,7 @@ export function checkLocalWithdraw(
   LocalWithdrawFields
 > {
   const { bankId, method } = draft;
-  const read = readLocalWithdrawAmount(draft, balance, left);
+  const read = readLocalWithdrawAmount(draft, balance, left, fees);
   const account = sourceOrDefault(accounts, bankId);
   const fields: Partial<LocalWithdrawFields> = {
     ...('problem' in read && { amount: read.problem }),
@@ -125,7 +132,7 @@ export function checkLocalWithdraw(
   if (!('problem' in read)) {
     // The form is complete, so only the field shows the error.
     if (account === undefined) return { problem: undefined, fields };
-    const fee = localWithdrawFees[method];
+    const fee = localWithdrawFee(method, fees);
     return { accepted: { amount: read.amount, fee, bankId: account.id, method } };
   }
   switch (read.problem) {

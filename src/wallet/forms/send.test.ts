@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
-import { networkFee, sendTotal } from '#wallet/rules/send.ts';
+import { sendTotal } from '#wallet/rules/send.ts';
 
 import { checkSend, missingSendParts, shortRecipient } from './send.ts';
+
+const fees = { send: decimal('0.001') };
 
 const holdings = [
   { assetType: 'XP', balance: decimal('100') },
@@ -14,8 +16,10 @@ describe('send rules', () => {
   const draft = { assetType: 'XP', amount: '10', toAddress: '0xabc' };
 
   test('a draft that follows every rule is accepted', () => {
-    expect(checkSend({ ...draft, amount: ' 10.50 ', toAddress: ' 0xabc ' }, holdings)).toEqual({
-      accepted: { assetType: 'XP', amount: '10.5', toAddress: '0xabc' },
+    expect(
+      checkSend({ ...draft, amount: ' 10.50 ', toAddress: ' 0xabc ' }, holdings, fees),
+    ).toEqual({
+      accepted: { assetType: 'XP', amount: '10.5', fee: '0.001', toAddress: '0xabc' },
     });
   });
 
@@ -34,7 +38,7 @@ describe('send rules', () => {
     // Without an asset there is no balance to exceed.
     [{ assetType: '', amount: '101' }, { assetType: 'missing' }],
   ])('a missing part is refused first: %j', (part, fields) =>
-    expect(checkSend({ ...draft, ...part }, holdings)).toEqual({
+    expect(checkSend({ ...draft, ...part }, holdings, fees)).toEqual({
       problem: 'send.input-required',
       fields,
     }),
@@ -42,25 +46,34 @@ describe('send rules', () => {
 
   test('an amount above the balance is refused with the notice, by one unit of the last digit', () => {
     const refused = { problem: 'send.insufficient-balance', fields: { amount: 'above-balance' } };
-    expect(checkSend({ ...draft, amount: '100.000000000000000001' }, holdings)).toEqual(refused);
-    expect(checkSend({ ...draft, assetType: 'ETH', amount: '1' }, holdings)).toEqual(refused);
+    expect(checkSend({ ...draft, amount: '100.000000000000000001' }, holdings, fees)).toEqual(
+      refused,
+    );
+    expect(checkSend({ ...draft, assetType: 'ETH', amount: '1' }, holdings, fees)).toEqual(refused);
   });
 
   test('the balance must cover the network fee, after the documented rules', () => {
     const refused = { problem: undefined, fields: { amount: 'no-room-for-fee' } };
-    expect(checkSend({ ...draft, amount: '99.999' }, holdings)).toHaveProperty('accepted');
-    expect(checkSend({ ...draft, amount: '99.999000000000000001' }, holdings)).toEqual(refused);
-    expect(checkSend({ ...draft, amount: '100' }, holdings)).toEqual(refused);
-    expect(checkSend({ ...draft, assetType: 'BTC', amount: '0.5' }, holdings)).toEqual(refused);
+    expect(checkSend({ ...draft, amount: '99.999' }, holdings, fees)).toHaveProperty('accepted');
+    expect(checkSend({ ...draft, amount: '99.999000000000000001' }, holdings, fees)).toEqual(
+      refused,
+    );
+    expect(checkSend({ ...draft, amount: '100' }, holdings, fees)).toEqual(refused);
+    expect(checkSend({ ...draft, assetType: 'BTC', amount: '0.5' }, holdings, fees)).toEqual(
+      refused,
+    );
   });
 
   test('the local currency is sent in whole won, even when pasted with its sign', () => {
     const coins = [{ assetType: 'BusanCoin', balance: decimal('5000.5') }];
     const local = { ...draft, assetType: 'BusanCoin' };
     for (const amount of ['5,000', '₩5,000', '5,000원', '5,000 BusanCoin']) {
-      expect(checkSend({ ...local, amount }, coins)).toHaveProperty('accepted.amount', '5000');
+      expect(checkSend({ ...local, amount }, coins, fees)).toHaveProperty(
+        'accepted.amount',
+        '5000',
+      );
     }
-    expect(checkSend({ ...local, amount: '0.5' }, coins)).toEqual({
+    expect(checkSend({ ...local, amount: '0.5' }, coins, fees)).toEqual({
       problem: undefined,
       fields: { amount: 'not-whole' },
     });
@@ -72,11 +85,11 @@ describe('send rules', () => {
   ])(
     'a send of %s has a least amount, so that dust cannot fill the bells of others',
     (assetType, dust, least) => {
-      expect(checkSend({ ...draft, assetType, amount: dust }, holdings)).toEqual({
+      expect(checkSend({ ...draft, assetType, amount: dust }, holdings, fees)).toEqual({
         problem: undefined,
         fields: { amount: 'too-small' },
       });
-      expect(checkSend({ ...draft, assetType, amount: least }, holdings)).toHaveProperty(
+      expect(checkSend({ ...draft, assetType, amount: least }, holdings, fees)).toHaveProperty(
         'accepted',
       );
     },
@@ -94,8 +107,7 @@ describe('send rules', () => {
   });
 
   test('the total adds the shown fee', () => {
-    expect(networkFee).toBe('0.001');
-    expect(sendTotal(decimal('10'))).toBe('10.001');
+    expect(sendTotal(decimal('10'), fees)).toBe('10.001');
   });
 });
 
@@ -104,7 +116,7 @@ describe('an address', () => {
   const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
   const own = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   const draft = { assetType: 'XP', amount: '10', toAddress: '' };
-  const check = (toAddress: string) => checkSend({ ...draft, toAddress }, holdings, own);
+  const check = (toAddress: string) => checkSend({ ...draft, toAddress }, holdings, fees, own);
 
   test.each([
     ['zero-width blank at the end', `${address}\u200b`],
@@ -113,7 +125,7 @@ describe('an address', () => {
     ['own link', `superwallet:send?address=${address}`],
   ])('%s', (_, toAddress) => {
     expect(check(toAddress)).toEqual({
-      accepted: { assetType: 'XP', amount: '10', toAddress: address },
+      accepted: { assetType: 'XP', amount: '10', fee: '0.001', toAddress: address },
     });
   });
 
@@ -137,11 +149,11 @@ describe('an address', () => {
 
   test('is reported beside other errors', () => {
     const toAddress = `ethereum:${address}@137`;
-    expect(checkSend({ ...draft, toAddress, amount: '' }, holdings, own)).toEqual({
+    expect(checkSend({ ...draft, toAddress, amount: '' }, holdings, fees, own)).toEqual({
       problem: 'send.input-required',
       fields: { amount: 'missing', toAddress: 'other-chain' },
     });
-    expect(checkSend({ ...draft, toAddress, amount: '101' }, holdings, own)).toEqual({
+    expect(checkSend({ ...draft, toAddress, amount: '101' }, holdings, fees, own)).toEqual({
       problem: 'send.insufficient-balance',
       fields: { amount: 'above-balance', toAddress: 'other-chain' },
     });
@@ -152,8 +164,8 @@ describe('an address', () => {
   });
 
   test('is not refused as the user’s own if that is unknown', () => {
-    expect(checkSend({ ...draft, toAddress: own }, holdings)).toHaveProperty('accepted');
-    expect(checkSend({ ...draft, toAddress: 'minseo.eth' }, holdings, '')).toHaveProperty(
+    expect(checkSend({ ...draft, toAddress: own }, holdings, fees)).toHaveProperty('accepted');
+    expect(checkSend({ ...draft, toAddress: 'minseo.eth' }, holdings, fees, '')).toHaveProperty(
       'accepted',
     );
   });

@@ -1,5 +1,6 @@
 import { readAddressCode, type RefusedAddress } from '#wallet/codes/address-code.ts';
 import { shortenAddress } from '#wallet/entities/address.ts';
+import type { Fees } from '#wallet/entities/fees.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { isTooFine } from '#wallet/money/fraction-digits.ts';
@@ -25,6 +26,8 @@ export interface SendDraft {
 export interface Transfer {
   assetType: string;
   amount: DecimalString;
+  /** The network fee, in units of the asset. */
+  fee: DecimalString;
   toAddress: string;
 }
 
@@ -77,6 +80,7 @@ function bareAddress(address: string): string | undefined {
 export function checkSend(
   draft: SendDraft,
   holdings: readonly Holding[],
+  fees: Pick<Fees, 'send'>,
   own = '',
 ): FormResult<
   Transfer,
@@ -107,7 +111,7 @@ export function checkSend(
       fields: { amount: 'above-balance', ...refusedAddress },
     };
   }
-  const leavesNoFee = compare(sendTotal(amount), balanceOf(holdings, assetType)) > 0;
+  const leavesNoFee = compare(sendTotal(amount, fees), balanceOf(holdings, assetType)) > 0;
   const fields = {
     ...(leavesNoFee && { amount: 'no-room-for-fee' as const }),
     ...(compare(amount, leastSend(assetType)) < 0 && { amount: 'too-small' as const }),
@@ -115,7 +119,7 @@ export function checkSend(
     ...refusedAddress,
   };
   if (hasProblems(fields)) return { problem: undefined, fields };
-  return { accepted: { assetType, amount, toAddress } };
+  return { accepted: { assetType, amount, fee: fees.send, toAddress } };
 }
 
 /** A recipient in the summary: its first 10 and last 4 characters (core §9). */

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { speedTerms, totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
+import { withdrawSpeeds } from '#wallet/entities/money-choices.ts';
+import { speedDurations, speedRate, totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
 import { emptyWithdrawal, checkWithdraw, type WithdrawDraft } from './withdraw.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { wholeBalance } from './balance-shares.ts';
+
+const fees = { 'withdraw-instant': decimal('0.01'), 'withdraw-standard': decimal('0.005') };
 
 const holdings = [
   { assetType: 'XP', balance: decimal('100.50') },
@@ -30,14 +33,17 @@ const draft: WithdrawDraft = {
   speed: 'standard',
 };
 const check = (part: Partial<WithdrawDraft>) =>
-  checkWithdraw({ ...draft, ...part }, holdings, accounts);
+  checkWithdraw({ ...draft, ...part }, holdings, accounts, fees);
 
 describe('the fee', () => {
-  test('is the documented one, as a share and in words', () =>
-    expect(speedTerms).toEqual({
-      instant: { rate: '0.01', fee: '1%', duration: '5 minutes' },
-      standard: { rate: '0.005', fee: '0.5%', duration: '1-2 hours' },
-      economy: { rate: '0', fee: 'Free', duration: '1-3 days' },
+  test('is that of the speed, and none for economy', () =>
+    expect(withdrawSpeeds.map((speed) => speedRate(speed, fees))).toEqual(['0.01', '0.005', '0']));
+
+  test('buys the documented duration', () =>
+    expect(speedDurations).toEqual({
+      instant: '5 minutes',
+      standard: '1-2 hours',
+      economy: '1-3 days',
     }));
 
   test.each([
@@ -45,20 +51,20 @@ describe('the fee', () => {
     ['standard', '0.5', '100.5'],
     ['economy', '0', '100'],
   ] as const)('of %s on 100 is %s, charged on top: %s', (speed, fee, total) => {
-    expect(withdrawFee({ assetType: 'XP', amount: decimal('100'), speed })).toBe(fee);
-    expect(totalDeducted({ assetType: 'XP', amount: decimal('100'), speed })).toBe(total);
+    expect(withdrawFee({ assetType: 'XP', amount: decimal('100'), speed }, fees)).toBe(fee);
+    expect(totalDeducted({ assetType: 'XP', amount: decimal('100'), speed }, fees)).toBe(total);
   });
 
   test('is rounded up to the last digit of the ledger', () => {
     const least = { assetType: 'XP', amount: decimal('0.000000000000000001') };
-    expect(withdrawFee({ ...least, speed: 'standard' })).toBe(least.amount);
-    expect(withdrawFee({ ...least, speed: 'economy' })).toBe('0');
-    expect(totalDeducted({ ...least, speed: 'instant' })).toBe('0.000000000000000002');
+    expect(withdrawFee({ ...least, speed: 'standard' }, fees)).toBe(least.amount);
+    expect(withdrawFee({ ...least, speed: 'economy' }, fees)).toBe('0');
+    expect(totalDeducted({ ...least, speed: 'instant' }, fees)).toBe('0.000000000000000002');
   });
 
   test('of the local currency is in whole won', () => {
     const amount = decimal('1001');
-    expect(withdrawFee({ assetType: 'BusanCoin', amount, speed: 'standard' })).toBe('6');
+    expect(withdrawFee({ assetType: 'BusanCoin', amount, speed: 'standard' }, fees)).toBe('6');
   });
 });
 
@@ -102,9 +108,15 @@ describe('a withdrawal', () => {
   test('goes to the default while no account is chosen', () => {
     const withDefault = accounts.map((each) => ({ ...each, isDefault: each.id === 8 }));
     const open = { ...draft, bankAccountId: '' };
-    expect(checkWithdraw(open, holdings, withDefault)).toHaveProperty('accepted.bankAccountId', 8);
+    expect(checkWithdraw(open, holdings, withDefault, fees)).toHaveProperty(
+      'accepted.bankAccountId',
+      8,
+    );
     // The oldest account counts as the default if none is marked.
-    expect(checkWithdraw(open, holdings, accounts)).toHaveProperty('accepted.bankAccountId', 7);
+    expect(checkWithdraw(open, holdings, accounts, fees)).toHaveProperty(
+      'accepted.bankAccountId',
+      7,
+    );
   });
 
   test('goes to no other account than a chosen one that was removed', () =>
@@ -132,7 +144,10 @@ describe('a withdrawal', () => {
   );
 
   test('without a saved bank account reports the missing accounts', () =>
-    expect(checkWithdraw({ ...draft, bankAccountId: '' }, holdings, [])).toHaveProperty('fields', {
-      bankAccountId: 'no-accounts',
-    }));
+    expect(checkWithdraw({ ...draft, bankAccountId: '' }, holdings, [], fees)).toHaveProperty(
+      'fields',
+      {
+        bankAccountId: 'no-accounts',
+      },
+    ));
 });

@@ -5,7 +5,7 @@ import { isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { sourceOrDefault } from '#wallet/saved-sources.ts';
-import { totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
+import { totalDeducted, withdrawFee, type WithdrawFees } from '#wallet/rules/withdraw.ts';
 
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
@@ -51,6 +51,7 @@ export function checkWithdraw(
   draft: WithdrawDraft,
   holdings: readonly Holding[],
   accounts: readonly BankAccount[],
+  fees: WithdrawFees,
 ): FormResult<
   Withdrawal,
   'withdraw.missing-information' | 'withdraw.insufficient-balance' | undefined,
@@ -75,13 +76,13 @@ export function checkWithdraw(
   if (account === undefined) return { problem: undefined, fields: { bankAccountId: 'removed' } };
   if (isTooFine(amount, assetType)) return { problem: undefined, fields: { amount: 'not-whole' } };
   const balance = balanceOf(holdings, assetType);
-  if (compare(totalDeducted({ assetType, amount, speed }), balance) > 0) {
+  if (compare(totalDeducted({ assetType, amount, speed }, fees), balance) > 0) {
     return {
       problem: 'withdraw.insufficient-balance',
       figures: [balance, assetType],
       fields: { amount: compare(amount, balance) > 0 ? 'above-balance' : 'fee-above-balance' },
     };
   }
-  const fee = withdrawFee({ assetType, amount, speed });
+  const fee = withdrawFee({ assetType, amount, speed }, fees);
   return { accepted: { assetType, amount, fee, speed, bankAccountId: account.id } };
 }

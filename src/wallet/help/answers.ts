@@ -33,12 +33,12 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     transactions:
       '자산을 보내려면 ‘Send Assets’에서 자산, 금액, 받는 사람의 주소를 입력해 주세요. 아직 계정이 없는 주소로 보내 받는 사람을 기다리는 동안에만 되돌릴 수 있으니 주소를 꼭 확인해 주세요. 받으려면 ‘Receive Assets’에 표시된 주소를 보내는 사람에게 알려 주세요. 새 거래는 처음에 대기 상태입니다. 최근 거래 5건은 ‘Assets’에, 전체 거래는 ‘Activity History’에 표시됩니다.',
     fees: `수수료는 확정하기 전에 화면에 표시됩니다.
-• Send Assets: 네트워크 수수료는 해당 자산의 0.001입니다
-• Deposit Assets: 은행 이체 무료, 카드 2.5%, 전신 송금 $15, 암호화폐는 네트워크 수수료
-• Withdraw to Bank: 즉시 1%, 일반 0.5%, 절약 무료
-• LocalPay: 보내기 무료, 출금 500원·200원·무료, 충전은 은행 계좌 무료, 다른 자산 0.5~2%`,
+• Send Assets: 해당 자산 단위의 정액 네트워크 수수료
+• Deposit Assets: 은행 이체 무료, 카드는 금액의 일정 비율, 전신 송금은 달러 정액, 암호화폐는 네트워크 수수료
+• Withdraw to Bank: 즉시와 일반은 금액의 일정 비율, 절약 무료
+• LocalPay: 보내기 무료, 출금은 정액이며 이코노미 무료, 충전은 은행 계좌 무료, 다른 자산은 금액의 일정 비율`,
     'top-up':
-      '‘LocalPay’에서 ‘Top Up’을 열어 주세요. 1,000원부터 등록한 은행 계좌, XP, USDC, CBDC로 충전할 수 있으며 1코인은 1원입니다. 은행 계좌는 수수료가 없고, 다른 자산은 0.5~2%입니다.',
+      '‘LocalPay’에서 ‘Top Up’을 열어 주세요. 1,000원부터 등록한 은행 계좌, XP, USDC, CBDC로 충전할 수 있으며 1코인은 1원입니다. 은행 계좌는 수수료가 없고, 다른 자산의 수수료율은 화면에 표시됩니다.',
     refunds:
       '‘Traveler’에서 세금 환급 내역과 진행 상태(처리 중, 승인, 지급, 거절)를 볼 수 있습니다. 새로 신청하려면 그 화면에서 영수증을 스캔하거나 ‘Enter manually’를 눌러 주세요. 구매 금액의 8%를 이 지갑에 USDC로 돌려받습니다. 구매 금액은 $30 이상, 구매일은 90일 이내여야 합니다.',
     identity:
@@ -80,12 +80,12 @@ LocalPay의 최소 금액은 보내기 ₩100, 충전과 출금 ₩1,000입니�
     transactions:
       'Para enviar un activo, abra «Send Assets» e indique el activo, el importe y la dirección del destinatario. Compruebe bien la dirección: un envío solo se puede retirar mientras espera al dueño de una dirección que aún no tiene cuenta. Para recibir, comparta la dirección que muestra «Receive Assets». Una transacción nueva queda pendiente al principio; «Assets» muestra las cinco últimas y «Activity History», todas.',
     fees: `Verá la comisión antes de confirmar:
-• Send Assets: comisión de red de 0.001 del activo
-• Deposit Assets: transferencia bancaria gratis, tarjeta 2.5%, giro internacional $15, cripto la comisión de su red
-• Withdraw to Bank: instantáneo 1%, estándar 0.5%, económico gratis
-• LocalPay: enviar es gratis; retirar cuesta ₩500, ₩200 o nada; recargar es gratis desde una cuenta bancaria y cuesta del 0.5% al 2% desde otros activos`,
+• Send Assets: una comisión de red fija, en unidades del activo
+• Deposit Assets: transferencia bancaria gratis, tarjeta un porcentaje, giro internacional una comisión fija en dólares, cripto la comisión de su red
+• Withdraw to Bank: instantáneo y estándar un porcentaje, económico gratis
+• LocalPay: enviar es gratis; retirar tiene una comisión fija, económico gratis; recargar es gratis desde una cuenta bancaria y cuesta un porcentaje desde otros activos`,
     'top-up':
-      'Abra «Top Up» desde «LocalPay». A partir de ₩1,000 puede usar una cuenta bancaria registrada, XP, USDC o CBDC, y 1 moneda vale ₩1. La cuenta bancaria no tiene comisión; los demás, del 0.5% al 2%.',
+      'Abra «Top Up» desde «LocalPay». A partir de ₩1,000 puede usar una cuenta bancaria registrada, XP, USDC o CBDC, y 1 moneda vale ₩1. La cuenta bancaria no tiene comisión; los demás, un porcentaje que muestra el formulario.',
     refunds:
       '«Traveler» muestra sus reembolsos de impuestos y su estado: en proceso, aprobado, pagado o rechazado. Para pedir uno nuevo, escanee allí el recibo o pulse «Enter manually»: el 8% de la compra vuelve en USDC a esta cartera. La compra debe ser de al menos $30 y de los últimos 90 días.',
     identity:
@@ -128,12 +128,12 @@ El importe mínimo de LocalPay es de ₩100 para enviar y de ₩1,000 para recar
     transactions:
       'Pour envoyer un actif, ouvrez « Send Assets » et indiquez l’actif, le montant et l’adresse du destinataire. Vérifiez bien l’adresse : un envoi ne peut être repris que tant qu’il attend le propriétaire d’une adresse sans compte. Pour recevoir, partagez l’adresse affichée dans « Receive Assets ». Une nouvelle transaction est d’abord en attente ; « Assets » affiche les cinq dernières et « Activity History » les affiche toutes.',
     fees: `Vous voyez les frais avant de confirmer :
-• Send Assets : frais de réseau de 0.001 de l’actif
-• Deposit Assets : virement bancaire gratuit, carte 2.5%, virement international $15, crypto les frais de son réseau
-• Withdraw to Bank : instantané 1%, standard 0.5%, économique gratuit
-• LocalPay : envoi gratuit ; retrait ₩500, ₩200 ou gratuit ; recharge gratuite depuis un compte bancaire, de 0.5% à 2% depuis d’autres actifs`,
+• Send Assets : des frais de réseau fixes, en unités de l’actif
+• Deposit Assets : virement bancaire gratuit, carte un pourcentage, virement international des frais fixes en dollars, crypto les frais de son réseau
+• Withdraw to Bank : instantané et standard un pourcentage, économique gratuit
+• LocalPay : envoi gratuit ; retrait à frais fixes, économique gratuit ; recharge gratuite depuis un compte bancaire, un pourcentage depuis d’autres actifs`,
     'top-up':
-      'Ouvrez « Top Up » depuis « LocalPay ». À partir de ₩1,000, vous pouvez utiliser un compte bancaire enregistré, des XP, des USDC ou des CBDC, et 1 pièce vaut ₩1. Le compte bancaire est sans frais, les autres coûtent de 0.5% à 2%.',
+      'Ouvrez « Top Up » depuis « LocalPay ». À partir de ₩1,000, vous pouvez utiliser un compte bancaire enregistré, des XP, des USDC ou des CBDC, et 1 pièce vaut ₩1. Le compte bancaire est sans frais, les autres coûtent un pourcentage que le formulaire affiche.',
     refunds:
       '« Traveler » affiche vos remboursements de taxe et leur état : en cours, approuvé, payé ou refusé. Pour en demander un nouveau, scannez là le reçu ou appuyez sur « Enter manually » : 8% de l’achat reviennent en USDC dans ce portefeuille. L’achat est d’au moins $30 et date de 90 jours au plus.',
     identity:
@@ -177,12 +177,12 @@ Le montant minimum de LocalPay est de ₩100 pour envoyer et de ₩1,000 pour re
     transactions:
       '資産を送る場合は「Send Assets」で資産、金額、受取人のアドレスを入力してください。取り消せるのは、まだアカウントのないアドレスの持ち主を待っている間だけです。アドレスをよくご確認ください。受け取る場合は「Receive Assets」に表示されるアドレスを相手に伝えてください。新しい取引は最初は保留中です。最近の5件は「Assets」に、すべての取引は「Activity History」に表示されます。',
     fees: `手数料は確定する前に画面に表示されます。
-• Send Assets：ネットワーク手数料は資産の0.001です
-• Deposit Assets：銀行振込は無料、カードは2.5%、電信送金は$15、暗号資産はネットワークの手数料
-• Withdraw to Bank：即時1%、通常0.5%、エコノミー無料
-• LocalPay：送金は無料、出金は₩500、₩200または無料、チャージは銀行口座から無料、ほかの資産から0.5～2%`,
+• Send Assets：資産の単位での定額のネットワーク手数料
+• Deposit Assets：銀行振込は無料、カードは金額の一定割合、電信送金はドルの定額、暗号資産はネットワークの手数料
+• Withdraw to Bank：即時と通常は金額の一定割合、エコノミー無料
+• LocalPay：送金は無料、出金は定額でエコノミーは無料、チャージは銀行口座から無料、ほかの資産からは金額の一定割合`,
     'top-up':
-      '「LocalPay」から「Top Up」を開いてください。₩1,000から、登録した銀行口座、XP、USDC、CBDCでチャージできます。1コインは1ウォンです。銀行口座は手数料無料、ほかの資産は0.5～2%です。',
+      '「LocalPay」から「Top Up」を開いてください。₩1,000から、登録した銀行口座、XP、USDC、CBDCでチャージできます。1コインは1ウォンです。銀行口座は手数料無料、ほかの資産の手数料率は画面に表示されます。',
     refunds:
       '「Traveler」で税金の還付とその状況（処理中、承認済み、支払済み、却下）を確認できます。新しく申請するには、その画面でレシートをスキャンするか「Enter manually」を押してください。購入金額の8%がUSDCでこのウォレットに戻ります。購入金額は$30以上、購入日は90日以内が対象です。',
     identity:
@@ -225,12 +225,12 @@ LocalPayの最低金額は、送金が₩100、チャージと出金が₩1,000�
     transactions:
       '发送资产时，请打开“Send Assets”，填写资产、金额和收款地址。只有在等待尚无账户的地址的所有者期间，转账才能撤回，请仔细核对地址。接收时，请把“Receive Assets”显示的地址告诉对方。新交易起初为待处理状态。最近五笔交易显示在“Assets”中，全部交易在“Activity History”中。',
     fees: `确认之前会显示手续费：
-• Send Assets：网络费为 0.001 个该资产
-• Deposit Assets：银行转账免费，银行卡 2.5%，电汇 $15，加密货币收取网络费
-• Withdraw to Bank：即时 1%，标准 0.5%，经济免费
-• LocalPay：发送免费；提现 ₩500、₩200 或免费；从银行账户充值免费，使用其他资产为 0.5% 至 2%`,
+• Send Assets：以该资产为单位的固定网络费
+• Deposit Assets：银行转账免费，银行卡按金额比例收费，电汇收取固定的美元费用，加密货币收取网络费
+• Withdraw to Bank：即时和标准按金额比例收费，经济免费
+• LocalPay：发送免费；提现收取固定费用，经济免费；从银行账户充值免费，使用其他资产按金额比例收费`,
     'top-up':
-      '请从“LocalPay”打开“Top Up”。₩1,000 起，可使用已登记的银行账户、XP、USDC 或 CBDC 充值，1 枚等于 1 韩元。银行账户免手续费，其他资产为 0.5% 至 2%。',
+      '请从“LocalPay”打开“Top Up”。₩1,000 起，可使用已登记的银行账户、XP、USDC 或 CBDC 充值，1 枚等于 1 韩元。银行账户免手续费，其他资产的费率会在页面上显示。',
     refunds:
       '“Traveler”显示您的退税及其进度：处理中、已批准、已支付或已拒绝。如需新的退税，请在该页面扫描收据，或按“Enter manually”，购买金额的 8% 将以 USDC 退到此钱包。购买金额须至少 $30，且购买日期在 90 天以内。',
     identity:

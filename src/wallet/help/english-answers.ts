@@ -57,16 +57,16 @@ export const englishAnswers: Readonly<Record<HelpTopic, string>> = {
   transactions:
     'To send an asset, open Send Assets and fill in the asset, the amount and the recipient’s address. Check the address well: you can take a transfer back only while it waits for the owner of an address that has no account yet. To receive, share the address that Receive Assets shows. A new transfer is pending at first. Assets lists your five latest transactions, and Activity History all of them.',
   fees: `You see the fee before you confirm:
-• Send Assets: a network fee of 0.001 of the asset
-• Deposit Assets: bank transfer free, card 2.5%, wire $15, crypto the network’s own fee
-• Withdraw to Bank: instant 1%, standard 0.5%, economy free
-• LocalPay: sending free; withdrawing ₩500, ₩200 or free; topping up free from a bank account, 0.5% to 2% from other assets`,
+• Send Assets: a fixed network fee, in units of the asset
+• Deposit Assets: bank transfer free, card a percentage, wire a fixed fee in dollars, crypto the network’s own fee
+• Withdraw to Bank: instant and standard a percentage, economy free
+• LocalPay: sending free; withdrawing a fixed fee, economy free; topping up free from a bank account, a percentage from other assets`,
   limits: `These are the limits of a day, by Korean time:
 • LocalPay: sending ₩1,000,000, topping up ₩1,000,000, withdrawing ₩1,000,000
 • Traveler: $500 of tax refunds
 The least amount of LocalPay is ₩100 to send, and ₩1,000 to top up or withdraw. Send Assets sends at least 0.01 XP, USDC or CBDC, 0.000001 BTC, 0.00001 ETH or 1 BusanCoin.`,
   'top-up':
-    'Open Top Up from LocalPay. From ₩1,000 on you can use a saved bank account, XP, USDC or CBDC, and 1 coin is ₩1. A bank account costs no fee, the others 0.5% to 2%.',
+    'Open Top Up from LocalPay. From ₩1,000 on you can use a saved bank account, XP, USDC or CBDC, and 1 coin is ₩1. A bank account costs no fee, the others a percentage that the form shows.',
   refunds:
     'Traveler shows your tax refunds and how far each one is: processing, approved, paid or rejected. For a new one scan the receipt there, or press Enter manually: 8% of the purchase comes back, in USDC to this wallet. The purchase is at least $30 and at most 90 days ago.',
   identity:

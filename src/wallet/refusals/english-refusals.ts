@@ -109,6 +109,8 @@ export const englishRefusals: RefusalSentences = {
   'won-with-fraction': () => 'An amount of won is whole. Enter it without a fraction.',
   'send-too-small': ({ minimum, assetType }) =>
     `A send is at least ${minimum} ${assetType}. Enter a larger amount.`,
+  'send-fee-changed': ({ fee, assetType }) =>
+    `The network fee is ${units(fee)} ${assetType} by now. Check the new total and send again.`,
   'statement-month': ({ first, last }) =>
     first === last
       ? `There is only a statement of ${first}. Choose this month.`
@@ -123,6 +125,8 @@ export const englishRefusals: RefusalSentences = {
     `The minimum top-up amount is ${won(minimum)}. Enter a larger amount.`,
   'top-up-rate-changed': ({ won: rate, source }) =>
     `The rate has changed: 1 ${source} is ${won(rate)} by now. Check the new total and top up again.`,
+  'top-up-fee-changed': ({ fee, source }) =>
+    `The fee is ${units(fee)} ${source} by now. Check the new total and top up again.`,
   'top-up-above-limit': englishLimits.topUp,
   'local-send-too-small': ({ minimum }) =>
     `The minimum amount to send is ${won(minimum)}. Enter a larger amount.`,

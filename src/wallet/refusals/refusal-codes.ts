@@ -91,6 +91,7 @@ export const refusalCodes = {
   'storage-read-only': ['seconds'],
   'won-with-fraction': [],
   'send-too-small': ['minimum', 'assetType'],
+  'send-fee-changed': ['fee', 'assetType'],
   /** The account has statements from its first month, as `2026-03`, to the current one (decision 165). */
   'statement-month': ['first', 'last'],
   'deposit-out-of-range': ['minimum', 'maximum', 'assetType'],
@@ -98,6 +99,7 @@ export const refusalCodes = {
   'withdrawal-fee-changed': ['fee', 'assetType'],
   'top-up-too-small': ['minimum'],
   'top-up-rate-changed': ['won', 'source'],
+  'top-up-fee-changed': ['fee', 'source'],
   'top-up-above-limit': ['limit', 'left'],
   'local-send-too-small': ['minimum'],
   'local-send-above-limit': ['limit', 'left'],

@@ -1,45 +1,53 @@
 import type { ChargeCurrency, DepositMethod } from '#wallet/entities/money-choices.ts';
+import type { Fees } from '#wallet/entities/fees.ts';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { decimal, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
 import { divide } from '#wallet/money/divide.ts';
+import { formatFee, formatShare } from '#wallet/money/format-fee.ts';
 import { fractionDigitsOf } from '#wallet/money/fraction-digits.ts';
 
-/** The fee of each method in words (core §9). */
-export const depositFees: Readonly<Record<DepositMethod, string>> = {
-  bank: 'Free',
-  card: '2.5%',
-  crypto: 'Network fee',
-  wire: '$15',
-};
+/** The fees of deposits. */
+export type DepositFees = Pick<Fees, 'deposit-card' | 'deposit-wire'>;
 
-/** The fee of a card, as a share of the amount. */
-const cardFeeRate = decimal('0.025');
-
-/** The fee of a wire, in dollars. */
-const wireFee = decimal('15');
+/** The fee of a method in words (core §9). */
+export function depositFeeText(method: DepositMethod, fees: DepositFees): string {
+  switch (method) {
+    case 'bank':
+      return 'Free';
+    case 'card':
+      return formatShare(fees['deposit-card']);
+    case 'crypto':
+      return 'Network fee';
+    case 'wire':
+      return formatFee(fees['deposit-wire'], (fee) => `$${fee}`);
+  }
+}
 
 /**
  * The fee of a deposit on top of its amount, in units of the asset, rounded up to its digits (decision 90). Used by
  * the wallet and the provider. `rate` is dollars per unit. The fee of a crypto deposit goes to its network, so the
  * provider charges none.
  */
-export function depositFee({
-  assetType,
-  amount,
-  method,
-  rate,
-}: {
-  assetType: string;
-  amount: DecimalString;
-  method: DepositMethod;
-  rate: DecimalString;
-}): DecimalString {
+export function depositFee(
+  {
+    assetType,
+    amount,
+    method,
+    rate,
+  }: {
+    assetType: string;
+    amount: DecimalString;
+    method: DepositMethod;
+    rate: DecimalString;
+  },
+  fees: DepositFees,
+): DecimalString {
   const digits = fractionDigitsOf(assetType);
   switch (method) {
     case 'card':
-      return roundUp(multiply(amount, cardFeeRate), digits);
+      return roundUp(multiply(amount, fees['deposit-card']), digits);
     case 'wire':
-      return roundUp(divide(wireFee, rate, 'up'), digits);
+      return roundUp(divide(fees['deposit-wire'], rate, 'up'), digits);
     case 'bank':
     case 'crypto':
       return decimal('0');

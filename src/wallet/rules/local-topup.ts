@@ -4,18 +4,24 @@ import {
   type TopUpAsset,
 } from '#wallet/entities/money-choices.ts';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
+import type { Fees } from '#wallet/entities/fees.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
   add,
   decimal,
   isPositive,
   multiply,
+  subtract,
   truncate,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 import { divide } from '#wallet/money/divide.ts';
+import { formatShare } from '#wallet/money/format-fee.ts';
 
 import { englishTime, topUpTimes } from './rail-times.ts';
+
+/** The fees of top-ups. */
+export type TopUpFees = Pick<Fees, `top-up-${TopUpAsset}`>;
 
 interface Terms {
   name: string;
@@ -25,29 +31,21 @@ interface Terms {
   processingTime: string;
 }
 
-const sourceTerms: Readonly<Record<FundingSourceId, Terms>> = {
+const sourceTerms: Readonly<Record<FundingSourceId, Pick<Terms, 'name' | 'processingTime'>>> = {
   bank: {
     name: 'Bank Account',
-    feeRate: decimal('0'),
-    fee: 'Free',
     processingTime: englishTime(topUpTimes.bank),
   },
   XP: {
     name: 'XP',
-    feeRate: decimal('0.01'),
-    fee: '1%',
     processingTime: englishTime(topUpTimes.XP),
   },
   USDC: {
     name: 'USDC',
-    feeRate: decimal('0.02'),
-    fee: '2%',
     processingTime: englishTime(topUpTimes.USDC),
   },
   CBDC: {
     name: 'CBDC',
-    feeRate: decimal('0.005'),
-    fee: '0.5%',
     processingTime: englishTime(topUpTimes.CBDC),
   },
 };
@@ -92,29 +90,39 @@ export const minimumTopUp = decimal('1000');
 /** The documented daily maximum, in won. The form shows it, and the provider enforces it (local §9, decision 90). */
 export const dailyTopUpMaximum = decimal('1000000');
 
-/** Every source, in the documents' order, with its balance. */
+/** Every source, in the documents' order, with its balance. A bank account is free (local §9). */
 export function fundingSources(
   holdings: readonly Holding[],
   rates: readonly ExchangeRate[],
+  fees: TopUpFees,
 ): readonly FundingSource[] {
   const rateOf = (id: TopUpAsset) => rates.find(({ assetType }) => assetType === id)?.won;
   return [
-    { ...sourceTerms.bank, id: 'bank', available: true, rate: wonPerWon },
-    ...topUpAssets.map((id) => assetSource(id, balanceOf(holdings, id), rateOf(id))),
+    {
+      ...sourceTerms.bank,
+      ...feeTerms(decimal('0')),
+      id: 'bank',
+      available: true,
+      rate: wonPerWon,
+    },
+    ...topUpAssets.map((id) => {
+      const terms = { ...sourceTerms[id], ...feeTerms(fees[`top-up-${id}`]) };
+      return assetSource({ ...terms, id, balance: balanceOf(holdings, id) }, rateOf(id));
+    }),
   ];
 }
 
 const wonPerWon = decimal('1');
 
+const feeTerms = (feeRate: DecimalString) => ({ feeRate, fee: formatShare(feeRate) });
+
 function assetSource(
-  id: TopUpAsset,
-  balance: DecimalString,
+  source: Omit<UnratedSource, 'available' | 'rate'>,
   rate: DecimalString | undefined,
 ): AssetSource | UnratedSource {
-  const source = { ...sourceTerms[id], id, balance };
   return rate === undefined
     ? { ...source, available: false, rate }
-    : { ...source, available: isPositive(balance), rate };
+    : { ...source, available: isPositive(source.balance), rate };
 }
 
 /** The cost of a top-up for an asset, in its units. */
@@ -122,6 +130,11 @@ export interface TopUpCost {
   required: DecimalString;
   fee: DecimalString;
   total: DecimalString;
+}
+
+/** The charged fee of a top-up: the figures of its cost are rounded independently, and the total is charged. */
+export function chargedTopUpFee({ required, total }: TopUpCost): DecimalString {
+  return subtract(total, required);
 }
 
 /**

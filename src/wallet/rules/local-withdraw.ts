@@ -1,12 +1,17 @@
+import type { Fees } from '#wallet/entities/fees.ts';
 import type { LocalWithdrawMethod } from '#wallet/entities/money-choices.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
 
-/** The fee of each method in won, charged on top of the amount (local §9, decision 34). */
-export const localWithdrawFees: Readonly<Record<LocalWithdrawMethod, DecimalString>> = {
-  instant: decimal('500'),
-  standard: decimal('200'),
-  economy: decimal('0'),
-};
+/** The fees of withdrawals of the local currency. */
+export type LocalWithdrawFees = Pick<Fees, 'local-withdraw-instant' | 'local-withdraw-standard'>;
+
+/** The fee of a method in won, charged on top of the amount. Economy is free (local §9, decision 34). */
+export function localWithdrawFee(
+  method: LocalWithdrawMethod,
+  fees: LocalWithdrawFees,
+): DecimalString {
+  return method === 'economy' ? decimal('0') : fees[`local-withdraw-${method}`];
+}
 
 /** Minimum amount of a withdrawal, in won (local §9). */
 export const minimumLocalWithdrawal = decimal('1000');

@@ -1,7 +1,5 @@
+import type { Fees } from '#wallet/entities/fees.ts';
 import { add, decimal, type DecimalString } from '#wallet/money/decimal.ts';
-
-/** The network fee of a send, in units of its asset, for any amount (core §9, decision 203). */
-export const networkFee = decimal('0.001');
 
 /**
  * The least amounts of sends, in units of each asset: a stranger must not fill the bell and the history of others with
@@ -22,6 +20,6 @@ export function leastSend(assetType: string): DecimalString {
 }
 
 /** The amount that a send deducts from the wallet: the amount and the network fee, in units of the asset. */
-export function sendTotal(amount: DecimalString): DecimalString {
-  return add(amount, networkFee);
+export function sendTotal(amount: DecimalString, { send }: Pick<Fees, 'send'>): DecimalString {
+  return add(amount, send);
 }

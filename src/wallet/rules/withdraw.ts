@@ -1,17 +1,24 @@
+import type { Fees } from '#wallet/entities/fees.ts';
 import type { WithdrawSpeed } from '#wallet/entities/money-choices.ts';
 import { add, decimal, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
 import { fractionDigitsOf } from '#wallet/money/fraction-digits.ts';
 
 import { englishTime, withdrawTimes } from './rail-times.ts';
 
-/** The fee of each speed, as a share of the amount and in words, and its duration (core §9). */
-export const speedTerms: Readonly<
-  Record<WithdrawSpeed, { rate: DecimalString; fee: string; duration: string }>
-> = {
-  instant: { rate: decimal('0.01'), fee: '1%', duration: englishTime(withdrawTimes.instant) },
-  standard: { rate: decimal('0.005'), fee: '0.5%', duration: englishTime(withdrawTimes.standard) },
-  economy: { rate: decimal('0'), fee: 'Free', duration: englishTime(withdrawTimes.economy) },
+/** The fees of withdrawals. */
+export type WithdrawFees = Pick<Fees, 'withdraw-instant' | 'withdraw-standard'>;
+
+/** The duration of each speed (core §9). */
+export const speedDurations: Readonly<Record<WithdrawSpeed, string>> = {
+  instant: englishTime(withdrawTimes.instant),
+  standard: englishTime(withdrawTimes.standard),
+  economy: englishTime(withdrawTimes.economy),
 };
+
+/** The fee of a speed, as a share of the amount. Economy is free (core §9). */
+export function speedRate(speed: WithdrawSpeed, fees: WithdrawFees): DecimalString {
+  return speed === 'economy' ? decimal('0') : fees[`withdraw-${speed}`];
+}
 
 interface Charged {
   assetType: string;
@@ -20,11 +27,14 @@ interface Charged {
 }
 
 /** The fee of a speed, in units of the asset: the amount times its rate, rounded up to the digits of the asset. */
-export function withdrawFee({ assetType, amount, speed }: Charged): DecimalString {
-  return roundUp(multiply(amount, speedTerms[speed].rate), fractionDigitsOf(assetType));
+export function withdrawFee(
+  { assetType, amount, speed }: Charged,
+  fees: WithdrawFees,
+): DecimalString {
+  return roundUp(multiply(amount, speedRate(speed, fees)), fractionDigitsOf(assetType));
 }
 
 /** The amount to deduct from the wallet: the amount and its fee. */
-export function totalDeducted(withdrawal: Charged): DecimalString {
-  return add(withdrawal.amount, withdrawFee(withdrawal));
+export function totalDeducted(withdrawal: Charged, fees: WithdrawFees): DecimalString {
+  return add(withdrawal.amount, withdrawFee(withdrawal, fees));
 }
