@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { Merchant } from '#wallet/entities/merchant.ts';
+import { Fees } from '#wallet/entities/fees.ts';
 import { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 
 import { eq, sql } from '../database/drizzle.ts';
@@ -271,6 +272,58 @@ await describeOnEachDatabase('an operator', (fresh) => {
     }
     await change('rates', 'reset', 'BTC');
     expect(await rate('BTC')).toMatchObject({ won: '56250000', dollars: '45000' });
+  });
+
+  it('sets a fee within its bounds, which a running provider charges within seconds', async () => {
+    const person = await provider.register();
+    const fee = async () => {
+      provider.environment.advance(2_000);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const { body } = await provider.get('/fees', person.token);
+      return Fees.parse(body)['withdraw-instant'];
+    };
+    expect(await run('fee', 'list')).toEqual([
+      'send: 0.001 of the sent asset, documented',
+      'withdraw-instant: 1%, documented',
+      'withdraw-standard: 0.5%, documented',
+      'deposit-card: 2.5%, documented',
+      'deposit-wire: 15 dollars, documented',
+      'local-withdraw-instant: 500 won, documented',
+      'local-withdraw-standard: 200 won, documented',
+      'top-up-XP: 1%, documented',
+      'top-up-USDC: 2%, documented',
+      'top-up-CBDC: 0.5%, documented',
+    ]);
+    expect(await change('fee', 'set', 'withdraw-instant', '--percent', '1.25')).toEqual([
+      'withdraw-instant: 1.25%, set by an operator',
+    ]);
+    expect(await fee()).toBe('0.0125');
+    await change('fee', 'set', 'withdraw-instant', '--percent', '0');
+    expect(await fee()).toBe('0');
+    expect((await run('fee', 'list'))[1]).toBe('withdraw-instant: 0%, set by an operator');
+    await change('fee', 'reset', 'withdraw-instant');
+    expect(await fee()).toBe('0.01');
+    await expect(change('fee', 'reset', 'withdraw-instant')).rejects.toThrow(
+      'It is the documented one already: withdraw-instant: 1%, documented',
+    );
+  });
+
+  it.each([
+    [
+      'send',
+      '--units',
+      '0.011',
+      'Give the fee send by --units, from 0 to 0.01, with at most 3 decimals.',
+    ],
+    ['send', '--units', '0.0001', 'Give the fee send by --units'],
+    ['send', '--won', '1', 'Give the fee send by --units'],
+    ['withdraw-standard', '--percent', '10.01', 'from 0 to 10, with at most 2 decimals'],
+    ['withdraw-standard', '--percent', '-1', 'from 0 to 10'],
+    ['deposit-wire', '--dollars', '100.01', 'from 0 to 100, with at most 2 decimals'],
+    ['local-withdraw-instant', '--won', '500.5', 'from 0 to 10000, with at most 0 decimals'],
+    ['withdraw-economy', '--percent', '1', 'Name one of these fees: send, withdraw-instant'],
+  ])('does not set the fee %s to %s %s', async (name, option, value, problem) => {
+    await expect(change('fee', 'set', name, `${option}=${value}`)).rejects.toThrow(problem);
   });
 
   it('removes the sample people, who stay in the ledger only', async () => {

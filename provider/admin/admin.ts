@@ -3,6 +3,7 @@ import { prepare, usageOf, type AdminCommand, type AdminTools } from './admin-co
 import { AdminProblem } from './admin-problem.ts';
 import { deletePerson } from './delete-person.ts';
 import { merchantCommands } from './directory.ts';
+import { feeCommands } from './fees.ts';
 import { find } from './find-people.ts';
 import { endTwoFactor, lock, signOut, unlock } from './people.ts';
 import { rateCommands } from './rates.ts';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   delete: deletePerson,
   ...merchantCommands,
   ...rateCommands,
+  ...feeCommands,
   'remove-sample-people': removeSamplePeople,
   trail,
 };

@@ -85,11 +85,13 @@ const faults: readonly (readonly [
     ['document 1 does not match its hashes', 'file 999 differs from the submitted file'],
   ],
   [
-    'a lock, a removed merchant and a rate without an act of an operator',
+    'a lock, a removed merchant, a rate and a fee without an act of an operator',
     `update users set locked_at = now() where id = 1;
      update merchants set removed_at = now() where code = 'busan-0001';
-     insert into operator_rates values ('XP', 1, 1, now())`,
+     insert into operator_rates values ('XP', 1, 1, now());
+     insert into operator_fees values ('send', 0.002, now())`,
     [
+      'fee send is not as the last act of an operator says',
       'merchant busan-0001 is not as the last act of an operator says',
       'person 1 is not as the last act of an operator says',
       'rate XP is not as the last act of an operator says',
@@ -98,9 +100,11 @@ const faults: readonly (readonly [
   [
     'acts of operators that were taken back, and one that was changed',
     `insert into operator_acts values (1, now(), 'x', 'y', 'lock', 'person 1', null, '{"locked":true}', '');
-     insert into operator_acts values (2, now(), 'x', 'y', 'rates set', 'rate XP', null, '{"won":"1","dollars":"1"}', '')`,
+     insert into operator_acts values (2, now(), 'x', 'y', 'rates set', 'rate XP', null, '{"won":"1","dollars":"1"}', '');
+     insert into operator_acts values (3, now(), 'x', 'y', 'fee set', 'fee send', null, '{"fee":"0.002"}', '')`,
     [
       'act 1 of operators does not match its hash',
+      'fee send is not as the last act of an operator says',
       'person 1 is not as the last act of an operator says',
       'rate XP is not as the last act of an operator says',
     ],

@@ -304,7 +304,7 @@ const actChain: Check = async (tx, after) => {
   return { findings: fault === undefined ? [] : [{ text: fault }], next };
 };
 
-/** Locks, removed merchants and rates that are not those of the last act on them. */
+/** Locks, removed merchants, rates and fees that are not those of the last act on them. */
 const actFaults: Check = async (tx) => ({
   findings: await rowsOf(
     tx,
@@ -313,7 +313,8 @@ const actFaults: Check = async (tx) => ({
           select *, case
             when command in ('lock', 'unlock') then 'lock'
             when command like 'merchants %' then 'merchant'
-            when command like 'rates %' then 'rate' end as area
+            when command like 'rates %' then 'rate'
+            when command like 'fee %' then 'fee' end as area
           from operator_acts
         ) as act where area is not null order by subject, area, id desc
       )
@@ -321,6 +322,7 @@ const actFaults: Check = async (tx) => ({
         select 'person ' || id as subject, 'lock' as area from users where locked_at is not null
         union select 'merchant ' || code, 'merchant' from merchants where removed_at is not null
         union select 'rate ' || asset_type, 'rate' from operator_rates
+        union select 'fee ' || name, 'fee' from operator_fees
         union select subject, area from last
       ) as changed
       left join last using (subject, area)
@@ -329,6 +331,8 @@ const actFaults: Check = async (tx) => ({
           select from users where 'person ' || id = subject and locked_at is not null)
         when 'merchant' then coalesce((last.after ->> 'removed')::boolean, false) is distinct from exists (
           select from merchants where 'merchant ' || code = subject and removed_at is not null)
+        when 'fee' then (last.after ->> 'fee')::numeric is distinct from (
+          select value from operator_fees where 'fee ' || name = subject)
         else (last.after ->> 'won' is not null or exists (
           select from operator_rates where 'rate ' || asset_type = subject)) <> exists (
           select from operator_rates where 'rate ' || asset_type = subject
