@@ -282,7 +282,7 @@ await describeOnEachDatabase('an operator', (fresh) => {
       const { body } = await provider.get('/fees', person.token);
       return Fees.parse(body)['withdraw-instant'];
     };
-    expect(await run('fee', 'list')).toEqual([
+    expect(await run('fees', 'list')).toEqual([
       'send: 0.001 of the sent asset, documented',
       'withdraw-instant: 1%, documented',
       'withdraw-standard: 0.5%, documented',
@@ -294,16 +294,16 @@ await describeOnEachDatabase('an operator', (fresh) => {
       'top-up-USDC: 2%, documented',
       'top-up-CBDC: 0.5%, documented',
     ]);
-    expect(await change('fee', 'set', 'withdraw-instant', '--percent', '1.25')).toEqual([
+    expect(await change('fees', 'set', 'withdraw-instant', '--percent', '1.25')).toEqual([
       'withdraw-instant: 1.25%, set by an operator',
     ]);
     expect(await fee()).toBe('0.0125');
-    await change('fee', 'set', 'withdraw-instant', '--percent', '0');
+    await change('fees', 'set', 'withdraw-instant', '--percent', '0');
     expect(await fee()).toBe('0');
-    expect((await run('fee', 'list'))[1]).toBe('withdraw-instant: 0%, set by an operator');
-    await change('fee', 'reset', 'withdraw-instant');
+    expect((await run('fees', 'list'))[1]).toBe('withdraw-instant: 0%, set by an operator');
+    await change('fees', 'reset', 'withdraw-instant');
     expect(await fee()).toBe('0.01');
-    await expect(change('fee', 'reset', 'withdraw-instant')).rejects.toThrow(
+    await expect(change('fees', 'reset', 'withdraw-instant')).rejects.toThrow(
       'It is the documented one already: withdraw-instant: 1%, documented',
     );
   });
@@ -323,7 +323,7 @@ await describeOnEachDatabase('an operator', (fresh) => {
     ['local-withdraw-instant', '--won', '500.5', 'from 0 to 10000, with at most 0 decimals'],
     ['withdraw-economy', '--percent', '1', 'Name one of these fees: send, withdraw-instant'],
   ])('does not set the fee %s to %s %s', async (name, option, value, problem) => {
-    await expect(change('fee', 'set', name, `${option}=${value}`)).rejects.toThrow(problem);
+    await expect(change('fees', 'set', name, `${option}=${value}`)).rejects.toThrow(problem);
   });
 
   it('removes the sample people, who stay in the ledger only', async () => {

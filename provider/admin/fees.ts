@@ -98,7 +98,7 @@ const ownFee = async (tx: Tx, name: FeeName) => (await operatorFeesOf(tx))[name]
  * methods that are documented as free have no fee to set.
  */
 export const feeCommands: Readonly<Record<string, AdminCommand>> = {
-  'fee list': {
+  'fees list': {
     use: '',
     words: [0, 0],
     changes: false,
@@ -112,7 +112,7 @@ export const feeCommands: Readonly<Record<string, AdminCommand>> = {
       });
     },
   },
-  'fee set': {
+  'fees set': {
     use: 'FEE --percent|--dollars|--won|--units AMOUNT',
     words: [1, 1],
     changes: true,
@@ -135,7 +135,7 @@ export const feeCommands: Readonly<Record<string, AdminCommand>> = {
       return [lineOf(name, value, 'set by an operator')];
     },
   },
-  'fee reset': {
+  'fees reset': {
     use: 'FEE',
     words: [1, 1],
     changes: true,

@@ -101,7 +101,7 @@ const faults: readonly (readonly [
     'acts of operators that were taken back, and one that was changed',
     `insert into operator_acts values (1, now(), 'x', 'y', 'lock', 'person 1', null, '{"locked":true}', '');
      insert into operator_acts values (2, now(), 'x', 'y', 'rates set', 'rate XP', null, '{"won":"1","dollars":"1"}', '');
-     insert into operator_acts values (3, now(), 'x', 'y', 'fee set', 'fee send', null, '{"fee":"0.002"}', '')`,
+     insert into operator_acts values (3, now(), 'x', 'y', 'fees set', 'fee send', null, '{"fee":"0.002"}', '')`,
     [
       'act 1 of operators does not match its hash',
       'fee send is not as the last act of an operator says',

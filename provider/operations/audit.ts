@@ -314,7 +314,7 @@ const actFaults: Check = async (tx) => ({
             when command in ('lock', 'unlock') then 'lock'
             when command like 'merchants %' then 'merchant'
             when command like 'rates %' then 'rate'
-            when command like 'fee %' then 'fee' end as area
+            when command like 'fees %' then 'fee' end as area
           from operator_acts
         ) as act where area is not null order by subject, area, id desc
       )

@@ -25,5 +25,5 @@ export const Fees = z.object({
 });
 export type Fees = z.infer<typeof Fees>;
 
-/** The name of a fee, as in `npm run admin -- fee set`. */
+/** The name of a fee, as in `npm run admin -- fees set`. */
 export type FeeName = keyof Fees;

@@ -106,7 +106,7 @@ export const koreanRefusals: RefusalSentences = {
   'send-too-small': ({ minimum, assetType }) =>
     `송금은 ${minimum} ${assetType}부터 할 수 있습니다. 더 큰 금액을 입력해 주세요.`,
   'send-fee-changed': ({ fee, assetType }) =>
-    `네트워크 수수료가 ${units(fee)} ${assetType}로 바뀌었습니다. 새 금액을 확인하고 다시 보내 주세요.`,
+    `네트워크 수수료가 바뀌어 지금은 ${units(fee)} ${assetType}입니다. 새 금액을 확인하고 다시 보내 주세요.`,
   'statement-month': ({ first, last }) =>
     first === last
       ? `${first} 거래 명세서만 있습니다. 이 달을 선택해 주세요.`
@@ -114,15 +114,15 @@ export const koreanRefusals: RefusalSentences = {
   'deposit-out-of-range': ({ minimum, maximum, assetType }) =>
     `입금은 ${units(minimum)}–${units(maximum)} ${assetType}까지 가능합니다. 그 사이의 금액을 입력해 주세요.`,
   'deposit-fee-changed': ({ fee, assetType }) =>
-    `수수료가 ${units(fee)} ${assetType}로 바뀌었습니다. 새 금액을 확인하고 다시 입금해 주세요.`,
+    `수수료가 바뀌어 지금은 ${units(fee)} ${assetType}입니다. 새 금액을 확인하고 다시 입금해 주세요.`,
   'withdrawal-fee-changed': ({ fee, assetType }) =>
-    `수수료가 ${units(fee)} ${assetType}로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.`,
+    `수수료가 바뀌어 지금은 ${units(fee)} ${assetType}입니다. 새 금액을 확인하고 다시 출금해 주세요.`,
   'top-up-too-small': ({ minimum }) =>
     `최소 충전 금액은 ${won(minimum)}입니다. 더 큰 금액을 입력해 주세요.`,
   'top-up-rate-changed': ({ won: rate, source }) =>
     `환율이 1 ${source} = ${won(rate)}으로 바뀌었습니다. 새 금액을 확인하고 다시 충전해 주세요.`,
   'top-up-fee-changed': ({ fee, source }) =>
-    `수수료가 ${units(fee)} ${source}로 바뀌었습니다. 새 금액을 확인하고 다시 충전해 주세요.`,
+    `수수료가 바뀌어 지금은 ${units(fee)} ${source}입니다. 새 금액을 확인하고 다시 충전해 주세요.`,
   'top-up-above-limit': koreanLimits.topUp,
   'local-send-too-small': ({ minimum }) =>
     `최소 송금 금액은 ${won(minimum)}입니다. 더 큰 금액을 입력해 주세요.`,
