@@ -42,6 +42,7 @@ test('missing and unused reads in the catalogue file of a screen are reported', 
   expect(found).toEqual([
     'Deposit lacks assets',
     'Deposit does not read exchangeRates',
+    'Deposit does not read fees',
     'Deposit does not read bankAccounts',
     'Deposit does not read cards',
   ]);
