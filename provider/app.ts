@@ -38,6 +38,7 @@ import { addActivityRoutes } from './routes/activity-routes.ts';
 import { addAssetRoutes } from './routes/asset-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addBankAccountRoutes } from './routes/bank-account-routes.ts';
+import { addBlockRoutes } from './routes/block-routes.ts';
 import { addEventRoutes } from './routes/event-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addIdentityRoutes } from './routes/identity-routes.ts';
@@ -126,6 +127,7 @@ export function createApp(parts: Parts): Hono {
   addUserRoutes(calls, parts);
   addSecurityRoutes(calls, parts);
   addOwnDataRoutes(calls, parts);
+  addBlockRoutes(calls);
   addNotificationRoutes(calls, parts);
   addAssetRoutes(calls, parts);
   const lookUps = createLookUpLimits(parts);

@@ -253,6 +253,12 @@ const inputs: Readonly<{
   withdrawTaxRefund: async () => ({ params: await firstOf('taxRefunds') }),
   updateTravelPlan: async () => ({ params: await ownTrip(), body: bodies().updateTravelPlan }),
   removeTravelPlan: async () => ({ params: await ownTrip() }),
+  addBlock: async () => ({ body: { approvalId: (await askedDocument()).params.id } }),
+  removeBlock: async () => ({
+    params: await firstOf('blocks', async () =>
+      client('addBlock', { body: { approvalId: (await askedDocument()).params.id } }),
+    ),
+  }),
   changePassword: async () => {
     await signInElsewhere();
     await addPasskey('watch');

@@ -4,6 +4,7 @@ import { eq, type SQL, sql } from '../database/drizzle.ts';
 import {
   accountSecurity,
   bankAccounts,
+  blocks,
   cards,
   contactProofs,
   contacts,
@@ -33,6 +34,7 @@ export const personalTables = [
   recoveryCodes,
   passkeys,
   pushSubscriptions,
+  blocks,
   failedSignIns,
   notifications,
   messages,
@@ -108,7 +110,7 @@ const otherSides = (userId: number): SQL => sql`(
   where own.user_id = ${userId}
 )`;
 
-/** Removes the user's name and address from the notifications, contacts and transactions of others. */
+/** Removes the user's name and address from the blocks, notifications, contacts and transactions of others. */
 async function eraseFromOthers(tx: Tx, userId: number): Promise<void> {
   const payers = sql`(select user_id from ${otherSides(userId)} side where transaction_type = 'send')`;
   const payee = accountPayee(userId);
@@ -119,6 +121,7 @@ async function eraseFromOthers(tx: Tx, userId: number): Promise<void> {
       where notifications.user_id = side.user_id and notifications.action_url = ${receipt}::text || side.id
         and side.counterparty_name <> ''`,
   );
+  await tx.delete(blocks).where(eq(blocks.blockedId, userId));
   await tx.execute(
     sql`update payees set name = '' where payee = ${payee} and user_id in ${payers}`,
   );

@@ -58,6 +58,7 @@ const misses: ReadonlySet<RefusalCode> = new Set([
   'address-mistyped',
   'address-own',
   'approver-unknown',
+  'person-unavailable',
 ] as const);
 
 const missesOf = (userId: number) =>

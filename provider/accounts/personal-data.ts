@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from '../da
 import {
   accountSecurity,
   bankAccounts,
+  blocks,
   cards,
   contactProofs,
   contacts,
@@ -184,6 +185,7 @@ export const dataParts: readonly DataPart[] = [
   }),
   ownedPart('pushSubscriptions', pushSubscriptions, { omit: ['p256dh', 'auth'] }),
   ownedPart('failedSignIns', failedSignIns),
+  ownedPart('blocks', blocks, { omit: ['blockedId'] }),
   partOf('contactProofs', contactProofs, {
     own: (userId) => eq(contactProofs.userId, userId),
     order: [contactProofs.kind],

@@ -237,6 +237,25 @@ export const failedSignIns = pgTable(
   (table) => [index('failed_sign_ins_user').on(table.userId, table.createdAt)],
 );
 
+/** The people whom users have blocked (decision 248). */
+export const blocks = pgTable(
+  'blocks',
+  {
+    ...ownedRow(),
+    blockedId: integer('blocked_id')
+      .notNull()
+      .references(() => users.id),
+    /** The name at the time of the block. */
+    name: text('name').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('blocks_person').on(table.userId, table.blockedId),
+    index('blocks_blocked').on(table.blockedId),
+    check('blocks_other', sql`${table.blockedId} <> ${table.userId}`),
+  ],
+);
+
 /** The notifications that the wallet lists under the bell icon. */
 export const notifications = pgTable(
   'notifications',

@@ -42,6 +42,7 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'receipt-missing': 404,
   'send-missing': 404,
   'trip-missing': 404,
+  'block-missing': 404,
   'tax-refund-missing': 404,
   'verification-missing': 404,
   'email-taken': 409,

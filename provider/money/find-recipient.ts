@@ -1,6 +1,7 @@
 import { maskName } from '#wallet/entities/masked-name.ts';
 import type { FoundRecipient, RecipientQuestion } from '#wallet/entities/recipient.ts';
 
+import { refuseBlocked } from '../accounts/blocks.ts';
 import { readRecipient } from '../accounts/did.ts';
 import { findUserByAddress, fullNameOf, getUser } from '../accounts/users.ts';
 import type { Tx } from '../database/tx.ts';
@@ -15,7 +16,8 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * Finds a recipient, the payer's relation to them, and a recent equal payment. The name is masked until the payer has
  * paid them. The claim period of a send to an address without an account is in milliseconds.
- * @throws {Refusal} for a malformed address, no account, an ambiguous text, or the user themselves
+ * @throws {Refusal} for a malformed address, no account, an ambiguous text, the user themselves, or a person who has
+ *   blocked them
  */
 export async function findRecipient(
   tx: Tx,
@@ -60,6 +62,7 @@ async function findByAddress(
   const key = recipientKey(address);
   const known = await knownPayee(tx, { userId, area: 'network', payee, recipient: key });
   if (id === undefined) return { kind: 'unknown', payee, name: '', ...known };
+  await refuseBlocked(tx, { userId, otherId: id });
   const { firstName, lastName } = await getUser(tx, id);
   const name = known.paidBefore
     ? fullNameOf({ firstName, lastName })

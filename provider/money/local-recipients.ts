@@ -4,6 +4,7 @@ import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
 import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import { nameKey, phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
 
+import { refuseBlocked } from '../accounts/blocks.ts';
 import { fullNameOf, hasProvenEmail } from '../accounts/users.ts';
 import { and, eq, or, type SQL, sql } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
@@ -37,7 +38,7 @@ export interface NamedRecipient {
  * Finds a recipient of local currency (decisions 92 and 208). A phone number or e-mail address leads only to an account
  * that has proven it. A recipient without an account can be paid only by phone number.
  * @throws {Refusal} for a text of the wrong form for its method, for an unknown name, e-mail address or DID, for a
- *   name of several accounts, and for the user themselves
+ *   name of several accounts, for the user themselves, and for a person who has blocked them
  */
 export async function findLocalRecipient(tx: Tx, named: NamedRecipient): Promise<LocalPayee> {
   const { method, recipient } = named;
@@ -48,7 +49,10 @@ export async function findLocalRecipient(tx: Tx, named: NamedRecipient): Promise
   const number = phoneNumberOf(recipient);
   if (method === 'phone' && number === undefined) throw new Refusal('recipient-malformed');
   const account = await findAccount(tx, named);
-  if (account !== undefined) return account;
+  if (account !== undefined) {
+    await refuseBlocked(tx, { userId: named.userId, otherId: account.userId });
+    return account;
+  }
   if (number === undefined || method === 'account') throw new Refusal(refusalOfMethod[method]);
   return { kind: 'payout', payee: `payout:${number}`, name: '' };
 }
@@ -65,7 +69,7 @@ const refusalOfMethod = {
 async function findAccount(
   tx: Tx,
   { userId, recipient }: NamedRecipient,
-): Promise<LocalPayee | undefined> {
+): Promise<(LocalPayee & { kind: 'account' }) | undefined> {
   const condition = matching(recipient);
   if (condition === undefined) return undefined;
   // The user's own account may have the same name, so three matches are needed to detect ambiguity.

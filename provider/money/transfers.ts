@@ -55,7 +55,7 @@ const SendOutcome = z.object({
       outcome: z.union([
         z.object({ answer: CreatedSend, people: z.optional(z.array(z.int())) }),
         z.object({ refusal: z.enum(['balance', 'fee']), balance: z.string() }),
-        z.object({ refusal: z.enum(['key', 'own-address', 'fee-changed']) }),
+        z.object({ refusal: z.enum(['key', 'own-address', 'blocked', 'fee-changed']) }),
       ]),
     }),
   ]),
@@ -70,8 +70,8 @@ export function countsTowardsLimit({ assetType }: Pick<NewTransaction, 'assetTyp
  * Creates a send in one statement: moves the amount from the sender's wallet into transit until the send is settled,
  * and the network fee to the fees (decision 203). A repeat with the same key creates nothing and gets the first answer.
  * @throws {Refusal} for an unknown asset, a fraction of a won, an amount below the least one (decision 200), a
- *   malformed or own address, or a key of another request, or if the fee has changed, the balance does not cover amount
- *   and fee, or the daily limit of the local currency is exceeded
+ *   malformed or own address, an account that has blocked the user, or a key of another request, or if the fee has
+ *   changed, the balance does not cover amount and fee, or the daily limit of the local currency is exceeded
  */
 export async function createSend(
   tx: Tx,
@@ -107,7 +107,7 @@ export async function createSend(
 function refusalOf(
   outcome:
     | { refusal: 'balance' | 'fee'; balance: string }
-    | { refusal: 'key' | 'own-address' | 'fee-changed' },
+    | { refusal: 'key' | 'own-address' | 'blocked' | 'fee-changed' },
   assetType: AssetType,
   fee: DecimalString,
 ): Refusal {
@@ -116,6 +116,8 @@ function refusalOf(
       return keyOfAnotherRequest();
     case 'own-address':
       return new Refusal('address-own');
+    case 'blocked':
+      return new Refusal('person-unavailable');
     case 'fee-changed':
       return new Refusal('send-fee-changed', { fee, assetType });
     case 'balance':

@@ -19,7 +19,8 @@ export type Entity =
   | 'receipt'
   | 'refund'
   | 'notification'
-  | 'session';
+  | 'session'
+  | 'block';
 
 /** The users who may make a call, as tested by `torture/authorisation.test.ts`. */
 export type AccessKind =
@@ -764,6 +765,21 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
   pushState: {
     access: { kind: 'read of mine' },
     table: 'push_subscriptions',
+  },
+  blocks: {
+    access: { kind: 'own read' },
+    table: 'blocks',
+  },
+  addBlock: {
+    access: { kind: 'write of mine' },
+    unlocked: 'done',
+    table: 'transactions',
+    body: () => ({ transactionId: 2_000_000_000 }),
+  },
+  removeBlock: {
+    access: { kind: 'write by id', entity: 'block' },
+    unlocked: 'done',
+    table: 'blocks',
   },
   subscribeToPush: {
     access: { kind: 'write of mine' },

@@ -101,4 +101,8 @@ export async function fillAccount(
     },
     other,
   );
+  const asked = await provider.get(`/work/approvals/${person.id}`, token);
+  const approvalId = z.array(z.object({ id: z.number() })).parse(asked.body)[0]?.id;
+  const blocked = await provider.request('PUT', '/blocks', { token, body: { approvalId } });
+  expect(blocked.status).toBe(200);
 }

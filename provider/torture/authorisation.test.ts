@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { eventsPath, fillPath } from '#api/calls/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
+import { Block } from '#wallet/entities/block.ts';
 import { WorkDocument } from '#wallet/entities/document.ts';
 import { Notification } from '#wallet/entities/notification.ts';
 import { PaymentCard } from '#wallet/entities/payment-card.ts';
@@ -102,6 +103,10 @@ describe('authorisation', () => {
     ids.attachment = WorkDocument.parse(document.body).attachments[0]?.id ?? 0;
     const bell = await provider.get(`/notifications/${owner.id}`, owner.token);
     ids.notification = z.array(Notification).parse(bell.body)[0]?.id ?? 0;
+    const block = { approvalId: ids.approval };
+    await provider.request('PUT', '/blocks', { token: owner.token, body: block });
+    const blocked = await provider.get(`/blocks/${owner.id}`, owner.token);
+    ids.block = z.array(Block).parse(blocked.body)[0]?.id ?? 0;
     // A second session, which an attacker could try to end.
     await signIn(owner);
     const devices = await provider.get(`/sessions/${owner.id}`, owner.token);

@@ -10,6 +10,7 @@ import { formatFixed } from '#wallet/money/format-figure.ts';
 import { emailKey } from '#wallet/typed-text.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
+import { refuseBlocked } from '../accounts/blocks.ts';
 import { findByProvenEmail, fullNameOf, getUser } from '../accounts/users.ts';
 import { and, count, eq, gte, sum } from '../database/drizzle.ts';
 import { users, workApprovals, workAttachments } from '../database/schema.ts';
@@ -35,8 +36,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Requests an approval from another user (decision 107), and notifies them. Returns its id.
- * @throws {Refusal} if no account has proven the approver's e-mail, it is the user's own, the amounts are too precise
- *   or do not add up, or the user exceeds the limits
+ * @throws {Refusal} if no account has proven the approver's e-mail, it is the user's own, they have blocked the user,
+ *   the amounts are too precise or do not add up, or the user exceeds the limits
  */
 export async function requestApproval(
   tx: Tx,
@@ -52,6 +53,7 @@ export async function requestApproval(
   if (approver === undefined) {
     throw new Refusal('approver-unknown');
   }
+  await refuseBlocked(tx, { userId: request.userId, otherId: approver.id });
   await refuseAboveQuota(tx, request.userId, { files, at });
   const submittedBy = fullNameOf(requester);
   const submitted = {
@@ -73,8 +75,8 @@ export async function requestApproval(
 /**
  * Corrects a pending request: ends it, and submits a new one to the same approver, whom it notifies (decision 160).
  * Returns the id of the new one.
- * @throws {Refusal} if the user has no such request, it is no longer pending, the amounts are too precise or do not add
- *   up, or the user exceeds the limits
+ * @throws {Refusal} if the user has no such request, it is no longer pending, the approver has blocked the user, the
+ *   amounts are too precise or do not add up, or the user exceeds the limits
  */
 export async function correctRequest(
   tx: Tx,
@@ -85,6 +87,7 @@ export async function correctRequest(
   const { userId, replaces } = correction;
   await refuseAboveQuota(tx, userId, { files, at });
   const replaced = await endCorrected(tx, { userId, approvalId: replaces, at });
+  await refuseBlocked(tx, { userId, otherId: replaced.userId });
   const submittedBy = fullNameOf(await getUser(tx, userId));
   const submitted = {
     ...submittedContent(correction),

@@ -1,4 +1,5 @@
 import { bankAccountCalls } from './calls/bank-accounts.ts';
+import { blockCalls } from './calls/blocks.ts';
 import { identityCalls } from './calls/identity.ts';
 import { moneyCalls } from './calls/money.ts';
 import { notificationCalls } from './calls/notifications.ts';
@@ -23,4 +24,5 @@ export const laterCalls = {
   ...securityCalls,
   ...notificationCalls,
   ...ownDataCalls,
+  ...blockCalls,
 };

@@ -4,6 +4,7 @@ import { beforeParameter } from '#api/calls/call.ts';
 import type { CallName, ResponseBody } from '#api/contract.ts';
 import { sampleActivities } from '#samples/activities.ts';
 import { sampleAttachment } from '#samples/attachments.ts';
+import { sampleBlocks } from '#samples/blocks.ts';
 import { sampleCards } from '#samples/cards.ts';
 import { sampleDocument, sampleDocuments } from '#samples/documents.ts';
 import { sampleMerchants } from '#samples/merchants.ts';
@@ -716,6 +717,9 @@ export const okAnswers: Answers = {
   endOtherSessions: () => ({}),
   deleteAccount: () => ({}),
   exportData: () => new Blob(['{"profile": []}']),
+  blocks: () => sampleBlocks(fixedNow),
+  addBlock: () => ({}),
+  removeBlock: () => ({}),
   notifications: () => sampleNotifications(fixedNow),
   readNotification: () => ({}),
   notificationSettings: () => ({

@@ -54,6 +54,7 @@ const ownFigures: Partial<Record<RefusalCode, Readonly<Record<string, string>>>>
   'refund-limit-day': { limit: '500', left: '120' },
   'send-too-small': { minimum: '0.01' },
   'trips-full': { most: '200' },
+  'blocks-full': { most: '200' },
 };
 
 const codes = Object.keys(refusalCodes) as RefusalCode[];

@@ -89,6 +89,7 @@ export const englishRefusals: RefusalSentences = {
   'receipt-missing': () => 'There is no such receipt among yours.',
   'send-missing': () => 'There is no such send among yours.',
   'trip-missing': () => 'There is no such trip among yours.',
+  'block-missing': () => 'This person is not blocked. Check your list.',
   'verification-missing': () => 'There is no such request among yours.',
   'not-created': () => 'This did not arrive, and nothing was done. Try again.',
   'key-used': () =>
@@ -208,6 +209,7 @@ export const englishRefusals: RefusalSentences = {
     digits === '0'
       ? `An amount in ${currency} must be a whole number.`
       : `An amount in ${currency} must have at most ${digits} digits after the point.`,
+  'person-unavailable': () => 'You cannot reach this person from your account. Choose another.',
   'approver-unknown': () =>
     'No account has this e-mail address. Check it, or ask the person to create an account.',
   'approver-self': () => 'You cannot approve your own request. Enter another address.',
@@ -249,6 +251,9 @@ export const englishRefusals: RefusalSentences = {
   'documents-full': () => 'Too many of your documents are kept. Remove one that you do not need.',
   'credentials-full': ({ most }) =>
     `You can save ${most} credentials. Remove one that you do not need.`,
+  'blocks-full': ({ most }) => `You can block ${most} people. Unblock one first.`,
+  'block-without-person': () =>
+    'There is no other person whom you could block in this payment or document.',
   'trips-full': ({ most }) => `You can save ${most} trips. Remove one that is over.`,
   'refund-too-small': ({ least }) =>
     `A refund needs a purchase of at least $${least}. Claim a larger one.`,

@@ -75,6 +75,7 @@ export const refusalCodes = {
   'receipt-missing': [],
   'send-missing': [],
   'trip-missing': [],
+  'block-missing': [],
   'verification-missing': [],
   /** The answer to a look-up: nothing was created under the idempotency key, and nothing will be. */
   'not-created': [],
@@ -165,6 +166,7 @@ export const refusalCodes = {
   // Work.
   'amount-too-precise': ['currency', 'digits'],
   /** No account has the e-mail of an approver, or it is the user's own (decision 107). */
+  'person-unavailable': [],
   'approver-unknown': [],
   'approver-self': [],
   'categories-differ': ['total', 'amount'],
@@ -199,6 +201,8 @@ export const refusalCodes = {
   'documents-full': [],
   'credentials-full': ['most'],
   'trips-full': ['most'],
+  'blocks-full': ['most'],
+  'block-without-person': [],
   'refund-too-small': ['least'],
   'refund-limit-day': ['limit', 'left'],
   'refund-rate-changed': ['rate'],
