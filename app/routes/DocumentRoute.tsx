@@ -58,6 +58,9 @@ export default function DocumentRoute({ user, path }: RouteProps) {
       onTakeBack={async ({ id }) => {
         await client('takeBackRequest', { params: { id } });
       }}
+      onBlock={async ({ id: approvalId }) => {
+        await client('addBlock', { body: { approvalId } });
+      }}
       onRetry={() => void queries.refresh('workDocument')}
       log={log.info}
       notify={toasts.notify}

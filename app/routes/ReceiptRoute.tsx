@@ -58,6 +58,9 @@ export default function ReceiptRoute({ path, search }: RouteProps) {
       onTakeBack={async (id) => {
         await client('takeBack', { params: { id } });
       }}
+      onBlock={async (transactionId) => {
+        await client('addBlock', { body: { transactionId } });
+      }}
       onCopy={device.copy}
       onShare={onDevice ? device.share : undefined}
       onSave={(fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8')}

@@ -15,6 +15,7 @@ import { useLoadable } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../context.ts';
 import { endAllSessions } from '../session/end-all-sessions.ts';
+import { useBlockedPeople } from '../session/use-blocked-people.ts';
 import { useOwnData } from '../session/use-own-data.ts';
 import { usePresence } from '../session/use-presence.tsx';
 import type { RouteProps } from './route-props.ts';
@@ -34,6 +35,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
   const biometrics = useBiometricSetting(user);
   const presence = usePresence(user);
   const ownData = useOwnData(user, presence);
+  const blockedPeople = useBlockedPeople(user);
   const readVault = () => createVaultStore(keys.storage).read(keyAccount(user));
   const [vault, setVault] = useState(readVault);
   const keysHere: Loadable<typeof vault> = useOnDevice() ? ready(vault) : { status: 'loading' };
@@ -116,7 +118,11 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
           signingOutAll: signOut.isEndingEverywhere(),
           onSignOutAll: () => signOut.everywhere(() => endAllSessions(services)),
         }}
-        ownData={{ ...ownData, hasKeys: keysHere.status === 'ready' && keysHere.data !== null }}
+        privacy={{
+          ...ownData,
+          ...blockedPeople,
+          hasKeys: keysHere.status === 'ready' && keysHere.data !== null,
+        }}
         onRunAudit={async () => {
           setVault(readVault());
           await Promise.all([

@@ -14,8 +14,11 @@ export interface RemoveDialogProps {
   children: ReactNode;
   /** The label of the confirm button. */
   confirmLabel?: string;
+  cancelLabel?: string;
   /** How to retry, as the second half of a sentence without its full stop. */
   again?: string;
+  /** The message about a failure; by default it is in English. */
+  failureOf?: (error: unknown) => string;
   /** Removes the data; rejects after a failure, or with `Declined` if the user did not confirm who they are. */
   onRemove: () => Promise<void>;
   onRemoved: () => void;
@@ -31,7 +34,9 @@ export function RemoveDialog({
   title,
   children,
   confirmLabel = 'Remove',
+  cancelLabel = english.cancel,
   again = 'remove it again',
+  failureOf,
   onRemove,
   onRemoved,
   onFailed,
@@ -46,7 +51,7 @@ export function RemoveDialog({
       await onRemove();
     } catch (error) {
       if (signal.aborted || error instanceof Declined) return;
-      setFailure(failureMessage(error, again));
+      setFailure(failureOf?.(error) ?? failureMessage(error, again));
       onFailed?.(error);
       return;
     }
@@ -57,7 +62,7 @@ export function RemoveDialog({
     <AlertDialog
       title={title}
       confirmLabel={confirmLabel}
-      cancelLabel={english.cancel}
+      cancelLabel={cancelLabel}
       busy={busy}
       onConfirm={() => void run(remove)}
       onCancel={onCancel}

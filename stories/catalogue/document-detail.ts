@@ -34,6 +34,10 @@ export const documentDetail = {
   'document-detail.content.approver': 'The approver of the document.',
   'document-detail.content.requester':
     'The approver sees the requesting account: its proven e-mail, its age, earlier requests (proposed copy).',
+  'document-detail.state.block-failed':
+    'The requester was not blocked: the dialog says why and can be confirmed again (proposed copy).',
+  'document-detail.transition.blocked':
+    "'Block this person' below the requester, after a confirmation (proposed copy).",
   'document-detail.state.first-request':
     'A warning marks a first request, and a request of an account without a proven e-mail (proposed copy).',
   'document-detail.state.short':

@@ -30,6 +30,12 @@ export const receipt = {
   'receipt.toast.taken-back': 'A send that was taken back is confirmed.',
   'receipt.toast.take-back-failed':
     'A send could not be taken back: the dialog says why and offers another try.',
+  'receipt.state.block-asks':
+    "'Block this person' on a payment from another user needs a confirmation (proposed copy).",
+  'receipt.state.block-asks-korean': 'The same on a local receipt, in Korean (proposed copy).',
+  'receipt.state.block-failed':
+    'The person was not blocked: the dialog says why and can be confirmed again (proposed copy).',
+  'receipt.transition.blocked': 'A note says that the person is blocked (proposed copy).',
   'receipt.state.loading': 'While the receipt loads, a skeleton replaces it.',
   'receipt.state.load-error': 'The receipt could not be loaded: a card with a retry.',
   'receipt.state.not-found': "'Receipt Not Found', with a way back.",

@@ -59,6 +59,19 @@ export const securitySettings = {
     'Removing a passkey asks for the password or passkey first. Cancel removes nothing.',
   'security-settings.transition.passkey-removed':
     'A removed passkey leaves the list; without the last one biometrics are off. (proposed copy)',
+  'security-settings.state.blocks': 'The blocked people, each with its date. (proposed copy)',
+  'security-settings.state.no-blocks':
+    'Without blocked people the sheet says where to block one. (proposed copy)',
+  'security-settings.state.blocks-loading': 'Skeletons while the blocked people load.',
+  'security-settings.state.blocks-load-error':
+    'The blocked people cannot be read: a card says why and offers to try again.',
+  'security-settings.state.blocks-many': 'Many blocked people with long names scroll in the sheet.',
+  'security-settings.content.unblock-question':
+    'Before a person is unblocked, a question says what they can do again. (proposed copy)',
+  'security-settings.state.unblock-failed':
+    'The person was not unblocked: the question says why and can be confirmed again.',
+  'security-settings.transition.unblocked':
+    'An unblocked person leaves the list, and a sentence says so. (proposed copy)',
   'security-settings.state.two-factor-on': 'Two-factor is on, and a note says that it is active.',
   'security-settings.state.two-factor-off': 'Two-factor is off, without a note.',
   'security-settings.state.two-factor-starting':
@@ -223,7 +236,7 @@ export const securitySettingsScreen: ScreenFacts = {
       opens: 'Manage',
     },
   },
-  silentReads: { passkeys: 'shown in their sheet' },
+  silentReads: { passkeys: 'shown in their sheet', blocks: 'shown in their sheet' },
   fields: {
     path: paths.securitySettings,
     labels: ['Current password', 'New password', 'Confirm new password'],

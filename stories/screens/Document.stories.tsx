@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent as storyUser, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import DocumentRoute from '#app/routes/DocumentRoute.tsx';
@@ -11,6 +11,7 @@ import {
   type DocumentActions,
   type DocumentState,
 } from '#screens/document/DocumentScreen.tsx';
+import { expectQuestion } from '#harness/expect-question.ts';
 import { expectText } from '#harness/expect-text.ts';
 import { hashOfLaterEntry, hashOfSubmission } from '#wallet/document-proof.ts';
 import type {
@@ -133,7 +134,7 @@ const meta = preview.meta({
   title: 'Screens/Document Details',
   tags: ['autodocs'],
   component: DocumentScreen,
-  argTypes: { lookup: lookups.control },
+  argTypes: { lookup: lookups.control, onBlock: outcomes.control },
   args: {
     lookup: lookups.named('pending'),
     onDownload: fn(() => Promise.resolve('saved' as const)),
@@ -142,6 +143,7 @@ const meta = preview.meta({
     ),
     onReview: fn(() => Promise.resolve()),
     onTakeBack: fn(() => Promise.resolve()),
+    onBlock: outcomes.named('succeeds'),
     onRetry: fn(),
     notify,
     log: fn(),
@@ -250,6 +252,43 @@ export const UnconfirmedRequester = meta.story({
       'This account has not confirmed its e-mail address, so the name may not be theirs. Ask the person in another way before you approve.',
     );
     warning.scrollIntoView({ block: 'center' });
+  },
+});
+
+/** Presses Block below the requester, and confirms it. */
+async function blockRequester(canvas: Canvas) {
+  const requester = within(section(canvas, 'Requester'));
+  await storyUser.click(requester.getByRole('button', { name: 'Block this person' }));
+  const question = within(await expectQuestion(canvas, 'Block Sumin Choi?'));
+  await storyUser.click(question.getByRole('button', { name: 'Block' }));
+  return question;
+}
+
+/** The requester is blocked, after a question: a note says so. */
+export const RequesterBlocked = meta.story({
+  parameters: shows('document-detail.transition.blocked'),
+  args: { lookup: lookups.named('of a known requester') },
+  play: async ({ canvas, args }) => {
+    await blockRequester(canvas);
+    await expectText(
+      await within(section(canvas, 'Requester')).findByRole('note'),
+      'Sumin Choi is blocked. You can unblock them in Security settings.',
+    );
+    await expect(args.onBlock).toHaveBeenCalledOnce();
+  },
+});
+
+/** The requester could not be blocked: the dialog explains it and can be confirmed again. */
+export const BlockFailed = meta.story({
+  parameters: shows('document-detail.state.block-failed'),
+  args: { lookup: lookups.named('of a known requester'), onBlock: outcomes.named('fails') },
+  play: async ({ canvas }) => {
+    const question = await blockRequester(canvas);
+    await expectText(
+      await question.findByRole('alert'),
+      'Something went wrong on our side. Wait a moment and try again.',
+    );
+    await expect(question.getByRole('button', { name: 'Block' })).toBeEnabled();
   },
 });
 

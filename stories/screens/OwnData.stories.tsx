@@ -14,7 +14,7 @@ import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { failing } from '../fixtures/outcomes.ts';
 import { asksWhoIsThere, showPresence } from '../fixtures/presence.ts';
 import {
-  ownData,
+  privacy,
   refusal,
   securityActions,
   securityControls,
@@ -63,16 +63,16 @@ async function expectNotDeleted(sentence: string) {
 }
 
 const data = namedFixtures({
-  succeeds: ownData(),
-  fails: ownData({ onDownload: failing, onDelete: failing }),
-  'no keys on this device': ownData({ hasKeys: false }),
+  succeeds: privacy(),
+  fails: privacy({ onDownload: failing, onDelete: failing }),
+  'no keys on this device': privacy({ hasKeys: false }),
 });
 
 /** Every state, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('security-settings.content.own-data'),
-  argTypes: { ownData: data.control },
-  args: { ownData: data.named('succeeds') },
+  argTypes: { privacy: data.control },
+  args: { privacy: data.named('succeeds') },
   play: async ({ canvas }) => {
     await expect(await downloadButton(canvas)).toBeVisible();
     await expect(
@@ -85,12 +85,12 @@ export const Playground = meta.story({
 
 /** The download takes a while: a second press does nothing. */
 export const Downloading = meta.story({
-  args: { ownData: ownData({ onDownload: fn(() => new Promise<never>(() => undefined)) }) },
+  args: { privacy: privacy({ onDownload: fn(() => new Promise<never>(() => undefined)) }) },
   parameters: shows('security-settings.state.data-downloading'),
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.dblClick(await downloadButton(canvas));
     await expectBusy(canvas.getByRole('button', { name: 'Downloading…' }));
-    await expect(args.ownData.onDownload).toHaveBeenCalledOnce();
+    await expect(args.privacy.onDownload).toHaveBeenCalledOnce();
   },
 });
 
@@ -138,7 +138,7 @@ export const DeletionForm = meta.story({
     await fill(passwordField(), 'harbour-light');
     await userEvent.click(deleteButton());
     await waitFor(() =>
-      expect(args.ownData.onDelete).toHaveBeenCalledWith({ password: 'harbour-light' }, false),
+      expect(args.privacy.onDelete).toHaveBeenCalledWith({ password: 'harbour-light' }, false),
     );
   },
 });
@@ -156,14 +156,14 @@ export const DeletionRemovesKeys = meta.story({
     await fill(passwordField(), 'harbour-light');
     await userEvent.click(deleteButton());
     await waitFor(() =>
-      expect(args.ownData.onDelete).toHaveBeenCalledWith({ password: 'harbour-light' }, true),
+      expect(args.privacy.onDelete).toHaveBeenCalledWith({ password: 'harbour-light' }, true),
     );
   },
 });
 
 /** This device has no keys: there is nothing to choose. */
 export const DeletionWithoutKeys = meta.story({
-  args: { ownData: ownData({ hasKeys: false }) },
+  args: { privacy: privacy({ hasKeys: false }) },
   parameters: shows('security-settings.state.deletion-without-keys'),
   play: async ({ canvas, userEvent }) => {
     await openSheet(canvas, userEvent);
@@ -178,7 +178,7 @@ export const DeletionCode = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await send(canvas, userEvent, '287 082');
     await waitFor(() =>
-      expect(args.ownData.onDelete).toHaveBeenCalledWith(
+      expect(args.privacy.onDelete).toHaveBeenCalledWith(
         { password: 'harbour-light', code: '287082' },
         false,
       ),
@@ -196,7 +196,7 @@ export const DeletionMissing = meta.story({
     await expect(passwordField()).toHaveAccessibleDescription('Enter your password.');
     await expect(codeField()).toHaveAccessibleDescription(/^Enter the code\./);
     await expect(passwordField()).toHaveFocus();
-    await expect(args.ownData.onDelete).not.toHaveBeenCalled();
+    await expect(args.privacy.onDelete).not.toHaveBeenCalled();
   },
 });
 
@@ -236,7 +236,7 @@ export const DeletionCodeWrong = meta.story({
 
 /** While the account is deleted, the form cannot change, and a second press does nothing. */
 export const DeletionPending = meta.story({
-  args: { ownData: ownData({ onDelete: fn(() => new Promise<never>(() => undefined)) }) },
+  args: { privacy: privacy({ onDelete: fn(() => new Promise<never>(() => undefined)) }) },
   parameters: shows('security-settings.state.deletion-pending'),
   play: async ({ canvas, args, userEvent }) => {
     await openSheet(canvas, userEvent);
@@ -244,7 +244,7 @@ export const DeletionPending = meta.story({
     await userEvent.dblClick(deleteButton());
     await expectBusy(await sheet().findByRole('button', { name: 'Deleting…' }));
     await expect(passwordField()).toBeDisabled();
-    await expect(args.ownData.onDelete).toHaveBeenCalledOnce();
+    await expect(args.privacy.onDelete).toHaveBeenCalledOnce();
   },
 });
 

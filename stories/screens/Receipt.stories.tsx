@@ -35,11 +35,13 @@ const meta = preview.meta({
   argTypes: {
     receipt: receiptFixtures.control,
     onTakeBack: outcomes.control,
+    onBlock: outcomes.control,
     from: { control: 'select', options: [undefined, '/', '/assets', '/history'] },
   },
   args: {
     receipt: receiptFixtures.named('transfer sent'),
     onTakeBack: outcomes.named('succeeds'),
+    onBlock: outcomes.named('succeeds'),
     onCopy: fn(() => Promise.resolve()),
     // Optional, because some devices cannot share.
     onShare: fn(() => Promise.resolve()) as ReceiptActions['onShare'],
@@ -465,6 +467,74 @@ export const TakeBackFailed = meta.story({
       question.getByRole('alert'),
       'This address has an account now, and the amount is theirs. It cannot be taken back.',
     );
+  },
+});
+
+/** Blocking the payer asks for confirmation first. Cancel changes nothing. */
+export const BlockAsks = meta.story({
+  parameters: shows('receipt.state.block-asks'),
+  args: { receipt: receiptFixtures.named('transfer received') },
+  play: async ({ canvas, args, userEvent }) => {
+    const button = () => canvas.getByRole('button', { name: 'Block this person' });
+    await userEvent.click(button());
+    const question = within(await expectQuestion(canvas, 'Block Minseo Park?'));
+    await expect(
+      question.getByText(/^They can no longer pay you, ask you for approvals or look you up/),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onBlock).not.toHaveBeenCalled();
+    await waitFor(() => expect(button()).toHaveFocus());
+    await userEvent.click(button());
+    await expectQuestion(canvas, 'Block Minseo Park?');
+  },
+});
+
+/** On a Korean receipt the question is in Korean. */
+export const BlockAsksInKorean = meta.story({
+  parameters: shows('receipt.state.block-asks-korean'),
+  args: { receipt: receiptFixtures.named('local received') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '이 사람 차단' }));
+    const question = within(await expectQuestion(canvas, '박도현 님을 차단할까요?'));
+    await expect(question.getByRole('button', { name: '취소' })).toHaveFocus();
+    await expect(question.getByRole('button', { name: '차단' })).toBeEnabled();
+  },
+});
+
+/** The person could not be blocked, for each kind of failure: the dialog explains it and can be confirmed again. */
+export const BlockFails = meta.story({
+  ...flow,
+  parameters: shows('receipt.state.block-failed'),
+  beforeEach: ({ msw }) => msw.use(mock('receipt').ok(receiptBody('transfer received'))),
+  play: async (playing) => {
+    await playing.userEvent.click(
+      await playing.canvas.findByRole('button', { name: 'Block this person' }),
+    );
+    const question = within(await expectQuestion(playing.canvas, 'Block Minseo Park?'));
+    await failInEveryWay(
+      'addBlock',
+      playing,
+      () => question.getByRole('button', { name: 'Block' }),
+      'Check your connection and try again.',
+    );
+  },
+});
+
+/** The payer is blocked: a note with the focus says so. */
+export const PayerBlocked = meta.story({
+  ...flow,
+  parameters: shows('receipt.transition.blocked'),
+  beforeEach: ({ msw }) => msw.use(mock('receipt').ok(receiptBody('transfer received'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Block this person' }));
+    const question = within(await expectQuestion(canvas, 'Block Minseo Park?'));
+    await userEvent.click(question.getByRole('button', { name: 'Block' }));
+    const note = await canvas.findByText(
+      'Minseo Park is blocked. You can unblock them in Security settings.',
+    );
+    await expect(note.closest('[tabindex]')).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Block this person' })).toBeNull();
+    await expect(sentRequests('addBlock').map(({ body }) => body)).toEqual([{ transactionId: 8 }]);
   },
 });
 

@@ -717,7 +717,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The approver has no account or is the user: the e-mail field shows an error and has the focus. */
+/** The approver has no account, is the user, or has blocked them: the e-mail field shows an error and has the focus. */
 export const ApproverRefused = meta.story({
   ...flow,
   parameters: shows('request-approval.validation.approver'),
@@ -753,6 +753,16 @@ export const ApproverRefused = meta.story({
       await waitFor(() =>
         expect(emailField(canvas)).toHaveAccessibleDescription(
           'This is your own e-mail address. Somebody else has to decide.',
+        ),
+      );
+    });
+    await step('refuses a person who has blocked the user', async () => {
+      msw.use(mock('requestApproval').refusedBy(422, 'person-unavailable', {}));
+      await fill(emailField(canvas), 'minseo@example.com');
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() =>
+        expect(emailField(canvas)).toHaveAccessibleDescription(
+          'You cannot reach this person from your account. Somebody else has to decide.',
         ),
       );
     });

@@ -20,7 +20,7 @@ import { DocumentOverview } from './DocumentOverview.tsx';
 import { DocumentTimeline } from './DocumentTimeline.tsx';
 import { DocumentVersions } from './DocumentVersions.tsx';
 import { OwnRequest, type OwnRequestProps } from './OwnRequest.tsx';
-import { RequesterInfo } from './RequesterInfo.tsx';
+import { RequesterInfo, type RequesterInfoProps } from './RequesterInfo.tsx';
 import { Review, type ReviewProps } from './Review.tsx';
 
 export interface DocumentState {
@@ -31,7 +31,8 @@ export interface DocumentActions
   extends
     Pick<AttachmentListProps, 'onDownload' | 'onPreview' | 'notify' | 'log'>,
     Pick<ReviewProps, 'onReview'>,
-    Pick<OwnRequestProps, 'onTakeBack'> {
+    Pick<OwnRequestProps, 'onTakeBack'>,
+    Pick<RequesterInfoProps, 'onBlock'> {
   onRetry: () => void;
   onNavigate: Navigate;
 }
@@ -79,6 +80,7 @@ function Details({
   onPreview,
   onReview,
   onTakeBack,
+  onBlock,
   onNavigate,
   notify,
   log,
@@ -87,7 +89,7 @@ function Details({
     <>
       <DocumentVersions document={document} onNavigate={onNavigate} />
       <DocumentOverview document={document} />
-      <RequesterInfo document={document} />
+      <RequesterInfo document={document} onBlock={onBlock} />
       <DocumentExpenses document={document} />
       <AttachmentList
         attachments={document.attachments}

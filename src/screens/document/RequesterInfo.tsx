@@ -1,3 +1,4 @@
+import { BlockPerson } from '#widgets/BlockPerson.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Section } from '#components/Section.tsx';
@@ -12,10 +13,16 @@ function ageText(days: number): string {
   return days === 1 ? '1 day before this request' : `${days} days before this request`;
 }
 
+export interface RequesterInfoProps {
+  document: WorkDocument;
+  /** Blocks the requester; rejects if that failed. */
+  onBlock: (document: WorkDocument) => Promise<void>;
+}
+
 /** The requester's account, for the approver: anyone can give an account any name (decision 144). */
-export function RequesterInfo({ document }: { document: WorkDocument }) {
+export function RequesterInfo({ document, onBlock }: RequesterInfoProps) {
   const { daysOld, formatDate } = useDates();
-  const { requester, createdAt, role } = document;
+  const { requester, createdAt, role, submittedBy } = document;
   if (requester === undefined || role !== 'approver') return null;
   const { email, accountCreatedAt, isFirstRequest } = requester;
   const days = daysOld(accountCreatedAt, new Date(createdAt));
@@ -50,6 +57,7 @@ export function RequesterInfo({ document }: { document: WorkDocument }) {
           Ask the person in another way before you approve.
         </InlineNotice>
       )}
+      <BlockPerson name={submittedBy} onBlock={() => onBlock(document)} />
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { useRef } from 'react';
 
+import { BlockPerson } from '#widgets/BlockPerson.tsx';
 import { FormattedAmount } from '#widgets/FormattedAmount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { Button, ButtonLink } from '#components/Button.tsx';
@@ -33,6 +34,7 @@ import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/noti
 import { TakeBack } from './TakeBack.tsx';
 import {
   operationTerms,
+  payerOf,
   receiptFacts,
   receiptText,
   receiptTitle,
@@ -46,6 +48,8 @@ export interface ReceiptDetailsProps {
   isLate: boolean;
   /** Cancels a waiting send; rejects if that failed. */
   onTakeBack: (id: Receipt['id']) => Promise<void>;
+  /** Blocks the user who has paid; rejects if that failed. */
+  onBlock: (id: Receipt['id']) => Promise<void>;
   onNavigate: Navigate;
   /** Copies a text to the clipboard; rejects if that is refused. */
   onCopy: (text: string) => Promise<void>;
@@ -138,6 +142,7 @@ export function ReceiptDetails({
   receipt,
   isLate,
   onTakeBack,
+  onBlock,
   onNavigate,
   onCopy,
   onShare,
@@ -149,6 +154,7 @@ export function ReceiptDetails({
   const { lang } = operationTerms[receipt.operation];
   const label = labels[lang];
   const testMoney = useTestMoney(lang);
+  const payer = payerOf(receipt);
   const text = () => receiptText(receipt, { dates, testMoney });
 
   async function copy(copied: string, done: 'copied' | 'referenceCopied') {
@@ -230,6 +236,9 @@ export function ReceiptDetails({
           {label.save}
         </Button>
       </div>
+      {payer !== undefined && (
+        <BlockPerson name={payer} lang={lang} onBlock={() => onBlock(receipt.id)} />
+      )}
     </>
   );
 }

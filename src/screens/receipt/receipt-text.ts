@@ -204,10 +204,20 @@ const deletedAccount: Readonly<Record<'en' | 'ko', Side>> = {
   ko: { name: '탈퇴한 계정', detail: '' },
 };
 
+/** True if another user has paid. */
+function isReceived({ operation, direction }: Receipt): boolean {
+  return direction === 'receive' && (operation === 'transfer' || operation === 'local-send');
+}
+
 /** True if the other account of a payment is deleted: its name and its address are empty. */
-function isFromDeleted({ operation, direction, from }: Receipt): boolean {
-  const isPayment = operation === 'transfer' || operation === 'local-send';
-  return isPayment && direction === 'receive' && (from.name || from.detail) === '';
+function isFromDeleted(receipt: Receipt): boolean {
+  return isReceived(receipt) && (receipt.from.name || receipt.from.detail) === '';
+}
+
+/** The name or address of the user who has paid; undefined for other operations, and for a deleted account. */
+export function payerOf(receipt: Receipt): string | undefined {
+  const { name, detail } = receipt.from;
+  return isReceived(receipt) && !isFromDeleted(receipt) ? name || detail : undefined;
 }
 
 const minute = 60_000;

@@ -106,6 +106,7 @@ const approverMessages: Readonly<
   malformed: 'Enter an e-mail address like name@example.com.',
   unknown: 'No one here has this e-mail address. Check it, or invite them to the wallet first.',
   self: 'This is your own e-mail address. Somebody else has to decide.',
+  unavailable: 'You cannot reach this person from your account. Somebody else has to decide.',
 };
 
 /** Asks another user for an approval, or corrects a request that is still pending (decisions 107 and 160). */

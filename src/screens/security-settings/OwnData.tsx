@@ -34,7 +34,14 @@ export interface OwnDataProps extends OwnDataActions {
 }
 
 /** Downloads all data of the account, or deletes the account. */
-export function OwnData({ onDownload, log, ...deletion }: OwnDataProps) {
+export function OwnData({
+  hasKeys,
+  onDownload,
+  onDelete,
+  email,
+  twoFactorEnabled,
+  log,
+}: OwnDataProps) {
   const [outcome, setOutcome] = useState<{ fileName: string } | { failure: string }>();
   const [deleting, setDeleting] = useState(false);
   const { busy, run } = useOneAtATime();
@@ -80,7 +87,14 @@ export function OwnData({ onDownload, log, ...deletion }: OwnDataProps) {
       </Card>
       {deleting && (
         <Suspense>
-          <DeleteAccountSheet {...deletion} log={log} onClose={() => setDeleting(false)} />
+          <DeleteAccountSheet
+            hasKeys={hasKeys}
+            onDelete={onDelete}
+            email={email}
+            twoFactorEnabled={twoFactorEnabled}
+            log={log}
+            onClose={() => setDeleting(false)}
+          />
         </Suspense>
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { BellRing, KeyRound, Laptop, MonitorSmartphone, TriangleAlert } from 'lucide-react';
+import { BellRing, KeyRound, Laptop, MonitorSmartphone, TriangleAlert, UserX } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
 import { BiometricSwitch } from '#widgets/BiometricSwitch.tsx';
@@ -24,6 +24,7 @@ import { notices, type Notice, type Notify, writeFailureNotice } from '#wallet/n
 import { paths } from '#wallet/paths.ts';
 
 import type { SettingsPart } from './AuditFindings.tsx';
+import type { BlockedPeople } from './BlockedPeopleSheet.tsx';
 import type { DeviceActions, DevicesSheetProps } from './DevicesSheet.tsx';
 import { ManageRow } from './ManageRow.tsx';
 import { OwnData, type OwnDataActions } from './OwnData.tsx';
@@ -41,6 +42,9 @@ const DevicesSheet = lazy(async () => ({
 const PasskeysSheet = lazy(async () => ({
   default: (await import('./PasskeysSheet.tsx')).PasskeysSheet,
 }));
+const BlockedPeopleSheet = lazy(async () => ({
+  default: (await import('./BlockedPeopleSheet.tsx')).BlockedPeopleSheet,
+}));
 
 /** The account's sign-in methods: password, second factor, biometrics and passkeys. */
 export interface SignIn
@@ -54,6 +58,9 @@ export interface SignIn
 export interface SignedIn
   extends DeviceActions, Pick<SignOutAllButtonProps, 'signingOutAll' | 'onSignOutAll'> {}
 
+/** The people whom the user has blocked, and all data of the account. */
+export interface Privacy extends BlockedPeople, OwnDataActions {}
+
 export interface SecuritySettingsState {
   settings: Loadable<SecuritySettings>;
   /** The signed-in devices. */
@@ -64,7 +71,7 @@ export interface SecuritySettingsState {
 export interface SecuritySettingsActions {
   signIn: SignIn;
   signedIn: SignedIn;
-  ownData: OwnDataActions;
+  privacy: Privacy;
   onNavigate: Navigate;
   onRetry: (part: 'settings' | 'devices') => void;
   /** Saves one setting; rejects if that failed. */
@@ -105,7 +112,7 @@ function Settings({
   audit,
   signIn,
   signedIn,
-  ownData,
+  privacy,
   onNavigate,
   onRetry,
   onUpdateSetting,
@@ -194,8 +201,10 @@ function Settings({
 
       <SecurityStatus audit={audit} onRunAudit={onRunAudit} onGoTo={goTo} onNavigate={onNavigate} />
 
+      <PeopleSection {...privacy} />
+
       <OwnData
-        {...ownData}
+        {...privacy}
         email={signIn.email}
         twoFactorEnabled={stored.twoFactorEnabled}
         log={log}
@@ -215,6 +224,31 @@ function Settings({
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Opens the blocked people (decision 248). */
+function PeopleSection(blockedPeople: BlockedPeople) {
+  const [managing, setManaging] = useState(false);
+  return (
+    <Section title="People">
+      <Card inset="rows">
+        <div className="py-4">
+          <ManageRow
+            icon={UserX}
+            title="Blocked people"
+            description="They cannot pay, ask or look you up"
+            manageLabel="Manage blocked people"
+            onManage={() => setManaging(true)}
+          />
+        </div>
+      </Card>
+      {managing && (
+        <Suspense>
+          <BlockedPeopleSheet {...blockedPeople} onClose={() => setManaging(false)} />
+        </Suspense>
+      )}
+    </Section>
   );
 }
 

@@ -363,6 +363,7 @@ describe('a file', () => {
 test.each([
   [{ status: 422, code: 'approver-unknown' }, 'unknown'],
   [{ status: 422, code: 'approver-self' }, 'self'],
+  [{ status: 422, code: 'person-unavailable' }, 'unavailable'],
   [{ status: 422, code: 'password-wrong' }, undefined],
   [{ status: 422 }, undefined],
   [{}, undefined],

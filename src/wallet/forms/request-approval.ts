@@ -315,8 +315,8 @@ export function fileProblem(
   return together > attachmentLimits.totalBytes ? 'too-large-together' : undefined;
 }
 
-/** Why the provider refuses an approver: no account has the e-mail, or it is the user's own. */
-export type ApproverRefusal = 'unknown' | 'self';
+/** Why the provider refuses an approver: no account has the e-mail, it is the user's, or they have blocked the user. */
+export type ApproverRefusal = 'unknown' | 'self' | 'unavailable';
 
 /** The refusal of the approver in a client error; undefined for any other error. */
 export function approverRefusal(error: unknown): ApproverRefusal | undefined {
@@ -325,6 +325,8 @@ export function approverRefusal(error: unknown): ApproverRefusal | undefined {
       return 'unknown';
     case 'approver-self':
       return 'self';
+    case 'person-unavailable':
+      return 'unavailable';
     default:
       return undefined;
   }

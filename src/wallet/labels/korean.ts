@@ -2,6 +2,7 @@
 export const korean = {
   back: '뒤로',
   close: '닫기',
+  cancel: '취소',
   /** For data that could not be loaded. */
   loadError: {
     slow: '평소보다 오래 걸리고 있습니다. 계속 시도하고 있습니다.',

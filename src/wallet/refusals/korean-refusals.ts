@@ -206,7 +206,8 @@ export const koreanRefusals: RefusalSentences = {
     digits === '0'
       ? `${currency} 금액은 소수점 없이 입력해 주세요.`
       : `${currency} 금액은 소수점 아래 ${digits}자리까지 입력할 수 있습니다.`,
-  'person-unavailable': () => '회원님의 계정으로는 연결할 수 없는 분입니다. 다른 분을 선택해 주세요.',
+  'person-unavailable': () =>
+    '회원님의 계정으로는 연결할 수 없는 분입니다. 다른 분을 선택해 주세요.',
   'approver-unknown': () =>
     '이 이메일 주소의 계정이 없습니다. 주소를 확인하거나 계정을 만들도록 요청해 주세요.',
   'approver-self': () => '자신의 요청은 승인할 수 없습니다. 다른 주소를 입력해 주세요.',
@@ -250,7 +251,8 @@ export const koreanRefusals: RefusalSentences = {
   'documents-full': () => '저장된 문서가 너무 많습니다. 필요 없는 문서를 삭제해 주세요.',
   'credentials-full': ({ most }) =>
     `자격 증명은 ${most}개까지 저장할 수 있습니다. 필요 없는 것을 삭제해 주세요.`,
-  'blocks-full': ({ most }) => `${most}명까지 차단할 수 있습니다. 먼저 한 명의 차단을 해제해 주세요.`,
+  'blocks-full': ({ most }) =>
+    `${most}명까지 차단할 수 있습니다. 먼저 한 명의 차단을 해제해 주세요.`,
   'block-without-person': () => '이 결제나 문서에는 차단할 수 있는 다른 사람이 없습니다.',
   'trips-full': ({ most }) => `여행은 ${most}개까지 저장할 수 있습니다. 지난 여행을 삭제해 주세요.`,
   'refund-too-small': ({ least }) =>
