@@ -10,6 +10,7 @@ import { securityAudit } from '#wallet/security-audit.ts';
 
 import { useBiometricSetting } from '../device/use-biometric-setting.ts';
 import { createVaultStore, keyAccount } from '../keys/vault-store.ts';
+import type { Queries } from '../services/queries.ts';
 import { rewrite } from '../services/rewrite.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
@@ -125,16 +126,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
         }}
         onRunAudit={async () => {
           setVault(readVault());
-          await Promise.all([
-            queries.cache.fetchQuery({
-              ...queries.query('securitySettings', { params }),
-              staleTime: 0,
-            }),
-            queries.cache.fetchQuery({
-              ...queries.query('deviceSessions', { params }),
-              staleTime: 0,
-            }),
-          ]);
+          await readAgain(queries, params);
         }}
         notify={toasts.notify}
         log={log.info}
@@ -144,4 +136,12 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
       {biometrics.sheet}
     </>
   );
+}
+
+/** Reads the audited settings and devices again; rejects if that fails. */
+async function readAgain({ cache, query }: Queries, params: { userId: number }) {
+  await Promise.all([
+    cache.fetchQuery({ ...query('securitySettings', { params }), staleTime: 0 }),
+    cache.fetchQuery({ ...query('deviceSessions', { params }), staleTime: 0 }),
+  ]);
 }

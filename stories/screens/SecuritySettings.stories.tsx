@@ -143,6 +143,7 @@ export const Default = meta.story({
         'Sessions and devices',
         'Security notifications',
         'Security Status: Good',
+        'People',
         'Your data',
       ]);
     });
