@@ -24,6 +24,7 @@ import { rowsOf } from './operations/rows-of.ts';
 import { proofOf, testKey } from './testing/did-proof.ts';
 import { eventually } from './testing/eventually.ts';
 import { proveEmail, provePhone } from './testing/prove.ts';
+import { statements } from './testing/recorded-statements.ts';
 import { codeIn, nextMessageTo } from './testing/sandbox-messages.ts';
 import { createSoftwarePasskey } from './testing/software-passkey.ts';
 import {
@@ -34,16 +35,9 @@ import {
 } from './testing/test-provider.ts';
 import { validBodies } from './testing/call-facts.ts';
 
-/** The recorded database statements of the provider. */
-const statements: string[] = [];
-
 vi.mock('./database/drizzle.ts', async (original) => {
-  const drizzle = await original<typeof Drizzle>();
-  const logger = { logQuery: (statement: string) => void statements.push(statement) };
-  return {
-    ...drizzle,
-    drizzlePGlite: (client: never) => drizzle.drizzlePGlite(client, { logger }),
-  };
+  const { recordStatements } = await import('./testing/recorded-statements.ts');
+  return recordStatements(await original<typeof Drizzle>());
 });
 
 const settleDelay = 1_000;

@@ -5,10 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type * as Drizzle from '../database/drizzle.ts';
 import { eventually } from '../testing/eventually.ts';
+import { statements, stepOf } from '../testing/recorded-statements.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
+
+vi.mock('../database/drizzle.ts', async (original) => {
+  const { recordStatements } = await import('../testing/recorded-statements.ts');
+  return recordStatements(await original<typeof Drizzle>());
+});
 
 const styles = '.px-gutter{padding:1rem}';
 
@@ -41,6 +48,7 @@ export async function renderPage({ path, search, user, theme, timeZone, now, rea
   if (path.endsWith('/keys')) return undefined;
   const userId = path.endsWith('/9') ? 9 : user.id;
   const answers = await read([
+    ...(path.endsWith('/profile') ? [{ name: 'verify', params: {} }, { name: 'user', params: { userId } }] : []),
     { name: 'assets', params: { userId } },
     { name: 'exchangeRates', params: {} },
   ]);
@@ -138,6 +146,23 @@ describe('a rendered page', () => {
     // On a slow network the scripts must not delay the visible content.
     expect(html.indexOf('<script type="module"')).toBeGreaterThan(html.indexOf('page-state'));
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('reads the session and the user once, and answers its calls as the API does', async () => {
+    const [verified, user] = await Promise.all([
+      provider.get('/auth/verify', person.token),
+      provider.get(`/user/${person.id}`, person.token),
+    ]);
+    statements.length = 0;
+    const { html } = await open('/superwallet/profile', cookiesOf(person));
+    expect(statements.map(stepOf)).toEqual([
+      'select find_session',
+      'select users',
+      'select ledger_accounts',
+    ]);
+    const [, json = ''] = /id="page-state">([^<]*)<\/script>/.exec(html) ?? [];
+    const { answers } = JSON.parse(json) as { answers: { data: unknown }[] };
+    expect(answers.map(({ data }) => data).slice(0, 2)).toEqual([verified.body, user.body]);
   });
 
   it('contains its styles, and the policy allows only their hash', async () => {

@@ -12,6 +12,9 @@ import {
   pageStateId,
   readPageCookie,
   walletVersionHeader,
+  type PageAnswer,
+  type PageCookie,
+  type PageRead,
   type PageRequest,
   type PageState,
   type RenderedPage,
@@ -19,7 +22,7 @@ import {
 import type { User } from '#wallet/entities/user.ts';
 
 import type { Session } from '../accounts/sessions.ts';
-import type { Database, Tx } from '../database/tx.ts';
+import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { encodeText } from './encoded-answers.ts';
 import { HttpError } from './http-error.ts';
@@ -103,6 +106,27 @@ const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[si
 /** The mark of a session, as the wallet computes it from the token. */
 const markOf = ({ tokenHash }: Session) => tokenHash.slice(0, markLength);
 
+/** The answer to a read of the page's own user, who is read once; undefined for any other read. */
+function answerOfUser(user: User, { name, params }: PageRead): PageAnswer | undefined {
+  if (name === 'verify') return { name, params, data: { user } };
+  if (name !== 'user' || params['userId'] !== user.id) return undefined;
+  return { name, params, data: { ...user, sandboxes: undefined } };
+}
+
+/** The page of a template with a rendered screen and its state. */
+function fillIn(
+  { parts: [before, between, after] }: Template,
+  theme: PageCookie['theme'],
+  { title, markup, state }: Pick<RenderedPage, 'title' | 'markup'> & { state: PageState },
+): string {
+  const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
+  const themed =
+    theme === 'system' ? before : before.replace('<html', `<html data-theme="${theme}"`);
+  return `${themed}${escapeText(title)}${between}${markup}</div>
+<script type="application/json" id="${pageStateId}">${json}</script>
+${after}`;
+}
+
 /**
  * Renders the first screen of a signed-in user into the page of the built wallet, if the navigation has a session
  * cookie and the page cookie names the same session. Otherwise, after any failure, and if the database does not answer
@@ -135,51 +159,46 @@ export function createRenderedPages({
   /** The filled-in page; undefined if this request must not be rendered. Drops its further reads once it is late. */
   async function render(
     request: Request,
-    { renderer, parts }: Template,
+    template: Template,
     isLate: () => boolean,
   ): Promise<string | undefined> {
     const cookie = readPageCookie(
       parse(request.headers.get('Cookie') ?? '', pageCookieName)[pageCookieName] ?? '',
     );
     if (cookie === undefined || !hasSessionCookie(request)) return undefined;
-    const run = { lane: requestLane(request), repeatable: true };
-    const reading = <Result>(work: (tx: Tx, session: Session) => Promise<Result>) =>
-      database.statement(async (tx) => {
-        if (isLate()) throw new Error('The page was answered without its data.');
+    const requireTime = () => {
+      if (isLate()) throw new Error('The page was answered without its data.');
+    };
+    // Session and data are read in one turn, as by a call. Rendering in between blocks this thread anyway.
+    return database.statement(
+      async (tx) => {
+        requireTime();
         const session = await guard(tx, request);
         if (markOf(session) !== cookie.mark) throw new HttpError(401, 'This is another session.');
-        return work(tx, session);
-      }, run);
-    const { user, eventPosition } = await reading(async (tx, session) => {
-      const { data } = await calls.answer(tx, session, { name: 'verify', params: {} });
-      return { ...(data as { user: User }), eventPosition: Number(session.eventPosition) };
-    });
-    const url = new URL(request.url);
-    const { theme, timeZone } = cookie;
-    const rendered = await renderer.renderPage({
-      path: url.pathname,
-      search: url.search,
-      user,
-      now: clock.now(),
-      theme,
-      timeZone,
-      read: (reads) =>
-        reading(async (tx, session) => {
+        const { data } = await calls.answer(tx, session, { name: 'verify', params: {} });
+        const { user } = data as { user: User };
+        const read = async (reads: readonly PageRead[]) => {
+          requireTime();
           const found = [];
-          for (const read of reads) found.push(await calls.answer(tx, session, read));
+          for (const each of reads) {
+            found.push(answerOfUser(user, each) ?? (await calls.answer(tx, session, each)));
+          }
           return found;
-        }),
-    });
-    if (rendered === undefined) return undefined;
-    const { title, markup, answers } = rendered;
-    const state: PageState = { mark: cookie.mark, user, eventPosition, answers };
-    const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
-    const [before, between, after] = parts;
-    const themed =
-      theme === 'system' ? before : before.replace('<html', `<html data-theme="${theme}"`);
-    return `${themed}${escapeText(title)}${between}${markup}</div>
-<script type="application/json" id="${pageStateId}">${json}</script>
-${after}`;
+        };
+        const { pathname: path, search } = new URL(request.url);
+        const { mark, theme, timeZone } = cookie;
+        const asked = { path, search, user, now: clock.now(), theme, timeZone, read };
+        const rendered = await template.renderer.renderPage(asked);
+        if (rendered === undefined) return undefined;
+        const { answers } = rendered;
+        const eventPosition = Number(session.eventPosition);
+        return fillIn(template, theme, {
+          ...rendered,
+          state: { mark, user, eventPosition, answers },
+        });
+      },
+      { lane: requestLane(request), repeatable: true },
+    );
   }
 
   /** Answers with the page if the database answers in time; undefined otherwise, as for a request without a user. */
