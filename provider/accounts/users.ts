@@ -32,7 +32,7 @@ export interface NewUser {
 type Row = typeof users.$inferSelect;
 
 /** The user in the wallet's format, without the password hash and the keys. */
-function toUser({
+export function toUser({
   passwordHash: _hash,
   emailKey: _email,
   nameKey: _name,
@@ -77,6 +77,12 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<User> {
 /** The user with an existing id, such as a session's: the database deletes sessions with their user. */
 export async function getUser(tx: Tx, id: number): Promise<User> {
   return toUser(onlyRow(await tx.select().from(users).where(eq(users.id, id))));
+}
+
+/** The user with an existing id; the row stays locked until this transaction ends. */
+export async function lockUser(tx: Tx, id: number): Promise<User> {
+  const rows = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return toUser(onlyRow(rows));
 }
 
 /** Finds a user and their password hash by e-mail, in any spelling. */

@@ -55,33 +55,28 @@ export async function assetsOf(tx: Tx, userId: number): Promise<Asset[]> {
   );
 }
 
-/** A wallet's balance, locked against other changes until the transaction ends. */
+/**
+ * The balance of a user's wallet. The wallets of this and other users stay locked until the transaction ends, locked in
+ * the ledger's order, so that two users who pay each other cannot deadlock.
+ */
 export async function lockBalance(
   tx: Tx,
   userId: number,
   assetType: AssetType,
+  otherIds: readonly number[] = [],
 ): Promise<DecimalString> {
-  const [wallet] = await tx
-    .select({ balance: ledgerAccounts.balance })
+  const wallets = await tx
+    .select({ userId: ledgerAccounts.userId, balance: ledgerAccounts.balance })
     .from(ledgerAccounts)
-    .where(accountIs({ kind: 'wallet', userId }, assetType))
+    .where(
+      or(
+        ...[userId, ...otherIds].map((id) => accountIs({ kind: 'wallet', userId: id }, assetType)),
+      ),
+    )
+    .orderBy(ledgerAccounts.id)
     // A plain update lock would block postings that name the account, and deadlock with them.
     .for('no key update');
-  return plain(wallet?.balance ?? '0');
-}
-
-/** Locks the wallets of several users in the ledger's order, so that two users who pay each other cannot deadlock. */
-export async function lockWallets(
-  tx: Tx,
-  userIds: readonly number[],
-  assetType: AssetType,
-): Promise<void> {
-  await tx
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(or(...userIds.map((userId) => accountIs({ kind: 'wallet', userId }, assetType))))
-    .orderBy(ledgerAccounts.id)
-    .for('no key update');
+  return plain(wallets.find((wallet) => wallet.userId === userId)?.balance ?? '0');
 }
 
 /** A movement of one asset from one account to another. */

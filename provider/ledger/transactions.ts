@@ -103,14 +103,21 @@ export function requireAsset(code: string): AssetType {
 }
 
 /**
- * Locks a wallet's balance and checks that it covers an amount; both in units of the asset.
+ * Locks a wallet's balance and checks that it covers an amount; both in units of the asset. `receiverId` is a user
+ * whose wallet is locked too.
  * @throws {Refusal} if the balance is too low
  */
 export async function requireBalance(
   tx: Tx,
-  { userId, assetType, amount }: { userId: number; assetType: AssetType; amount: DecimalString },
+  {
+    userId,
+    assetType,
+    amount,
+    receiverId,
+  }: { userId: number; assetType: AssetType; amount: DecimalString; receiverId?: number },
 ): Promise<void> {
-  const balance = await lockBalance(tx, userId, assetType);
+  const others = receiverId === undefined ? [] : [receiverId];
+  const balance = await lockBalance(tx, userId, assetType, others);
   if (compare(amount, balance) > 0) throw balanceTooLow(balance, assetType);
 }
 

@@ -65,20 +65,27 @@ function areaOf({ operation }: Pick<TransactionRow, 'operation'>): ContactArea {
   return operation === 'transfer' ? 'network' : 'local';
 }
 
-/** A function from a transaction to its payee. Uses receivers' rows, because earlier versions stored no payees. */
+/**
+ * A function from a transaction to its payee. Reads receivers' rows where the stored payee may be missing, because
+ * earlier versions stored none, or be an address that an account has claimed since.
+ */
 async function readPayees(
   tx: Tx,
   rows: readonly TransactionRow[],
 ): Promise<(row: TransactionRow) => string> {
-  const sides = await tx
-    .select({ sendId: transactions.sendId, userId: transactions.userId })
-    .from(transactions)
-    .where(
-      inArray(
-        transactions.sendId,
-        rows.map(({ id }) => id),
-      ),
-    );
+  const open = rows.filter((row) => row.payee === null || areaOf(row) === 'network');
+  const sides =
+    open.length === 0
+      ? []
+      : await tx
+          .select({ sendId: transactions.sendId, userId: transactions.userId })
+          .from(transactions)
+          .where(
+            inArray(
+              transactions.sendId,
+              open.map(({ id }) => id),
+            ),
+          );
   const receivers = new Map(sides.map(({ sendId, userId }) => [sendId, userId]));
   return (row) => {
     const receiver = receivers.get(row.id);

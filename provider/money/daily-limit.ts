@@ -1,11 +1,13 @@
 import { add, compare, decimal, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import type { DailyLimits } from '#wallet/entities/daily-limits.ts';
+import type { User } from '#wallet/entities/user.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { dailyLimits } from '#wallet/rules/daily-limits.ts';
 import { seoulOffset } from '#wallet/seoul-time.ts';
 
+import { lockUser } from '../accounts/users.ts';
 import { and, eq, gte, inArray, isNull, ne, sql } from '../database/drizzle.ts';
-import { transactions, users } from '../database/schema.ts';
+import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { day } from '../sandbox-time.ts';
@@ -51,12 +53,14 @@ interface Use {
 /**
  * Checks an amount of the local currency, in won, against the rest of its daily limit (local §9, decision 90). Locks
  * the user until the transaction ends, so that concurrent requests cannot use the same remainder.
+ * @returns the user
  * @throws {Refusal} if less is left
  */
-export async function requireLeftToday(tx: Tx, amount: DecimalString, use: Use): Promise<void> {
-  await lockUser(tx, use);
+export async function requireLeftToday(tx: Tx, amount: DecimalString, use: Use): Promise<User> {
+  const user = await lockUser(tx, use.userId);
   const left = await remainder(tx, use);
   if (compare(amount, left) > 0) throw aboveLimit(use, left);
+  return user;
 }
 
 /**
@@ -69,7 +73,7 @@ export async function createWithinLimit<Result>(
   use: Use,
   create: () => Promise<Result>,
 ): Promise<Result> {
-  await lockUser(tx, use);
+  await lockUser(tx, use.userId);
   const before = await usedToday(tx, use);
   const result = await create();
   const after = await usedToday(tx, use);
@@ -77,10 +81,6 @@ export async function createWithinLimit<Result>(
     throw aboveLimit(use, leftAfter(use, before));
   }
   return result;
-}
-
-async function lockUser(tx: Tx, { userId }: Use): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 function aboveLimit({ name }: Use, left: DecimalString): Refusal {

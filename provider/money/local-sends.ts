@@ -7,12 +7,12 @@ import { localCurrency } from '#wallet/money/assets.ts';
 import { compare } from '#wallet/money/decimal.ts';
 import { readTypedText } from '#wallet/typed-text.ts';
 
-import { fullNameOf, getUser } from '../accounts/users.ts';
+import { fullNameOf } from '../accounts/users.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
-import { lockWallets, post } from '../ledger/ledger.ts';
+import { post } from '../ledger/ledger.ts';
 import { insertTransaction, requireBalance } from '../ledger/transactions.ts';
-import { notifyOfEnded } from '../notifications/money-notifications.ts';
+import { notifyOfTransactions } from '../notifications/money-notifications.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { rememberContacts, rememberedPayee } from './contacts.ts';
 import { requireLeftToday } from './daily-limit.ts';
@@ -41,9 +41,13 @@ export async function beginLocalSend(
     throw new Refusal('message-too-long', { most: maxMessageLength });
   }
   const found = await findLocalRecipient(tx, { userId, method, recipient });
-  await requireLeftToday(tx, amount, { userId, name: 'localSend', at });
-  if (found.kind === 'account') await lockWallets(tx, [userId, found.userId], localCurrency);
-  await requireBalance(tx, { userId, assetType: localCurrency, amount });
+  const sender = await requireLeftToday(tx, amount, { userId, name: 'localSend', at });
+  await requireBalance(tx, {
+    userId,
+    assetType: localCurrency,
+    amount,
+    ...(found.kind === 'account' && { receiverId: found.userId }),
+  });
 
   // If the request has no payee, expects the payee of the user's last payment to the same recipient text. Checked after
   // the amount, so that an invalid amount does not reveal the owner of a guessed number.
@@ -74,9 +78,8 @@ export async function beginLocalSend(
   if (found.kind !== 'account') return holdInTransit(tx, from, amount);
 
   const ended = { status: 'completed', settledAt: at } as const;
-  const sender = await getUser(tx, userId);
   const row = await insertTransaction(tx, { ...from, ...ended });
-  await insertTransaction(tx, {
+  const received = await insertTransaction(tx, {
     ...sent,
     ...ended,
     userId: found.userId,
@@ -98,7 +101,7 @@ export async function beginLocalSend(
     ],
   });
   await rememberContacts(tx, [row], at);
-  const told = await notifyOfEnded(tx, row.id, at);
+  const told = await notifyOfTransactions(tx, [row, received], at);
   return {
     transactionId: row.id,
     status: 'completed',

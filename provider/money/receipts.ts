@@ -4,9 +4,9 @@ import { payRecipientOf } from '#wallet/entities/pay-recipient.ts';
 import type { Receipt } from '#wallet/entities/receipt.ts';
 import type { User } from '#wallet/entities/user.ts';
 
-import { fullNameOf, getUser } from '../accounts/users.ts';
+import { fullNameOf, toUser } from '../accounts/users.ts';
 import { and, eq } from '../database/drizzle.ts';
-import { transactions } from '../database/schema.ts';
+import { transactions, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { plain } from '../ledger/ledger.ts';
@@ -19,12 +19,14 @@ import { referenceOf } from './reference.ts';
  * @throws {Refusal} if the user has no such transaction
  */
 export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Receipt> {
-  const [row] = await tx
-    .select()
+  const [found] = await tx
+    .select({ row: transactions, user: users })
     .from(transactions)
+    .innerJoin(users, eq(users.id, transactions.userId))
     .where(and(eq(transactions.id, id), eq(transactions.userId, userId)));
-  if (row === undefined) throw new Refusal('receipt-missing');
-  const own = ownSide(row, await getUser(tx, userId));
+  if (found === undefined) throw new Refusal('receipt-missing');
+  const { row } = found;
+  const own = ownSide(row, toUser(found.user));
   const other = { name: row.counterpartyName, detail: counterpartyOf(row) };
   const isSent = row.transactionType === 'send';
   return {

@@ -14,7 +14,7 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { post } from '../ledger/ledger.ts';
 import { insertTransaction, requireAsset, requireBalance } from '../ledger/transactions.ts';
-import { notifyOfEnded } from '../notifications/money-notifications.ts';
+import { notifyOfTransactions } from '../notifications/money-notifications.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { accountSource } from './deposit-source.ts';
 import { requireLeftToday } from './daily-limit.ts';
@@ -85,7 +85,7 @@ export async function beginTopUp(
   if (compare(fee, shown) !== 0) throw new Refusal('top-up-fee-changed', { fee, source });
   await requireBalance(tx, { userId, assetType, amount: total });
   const wallet = { kind: 'wallet', userId } as const;
-  const { id } = await insertTransaction(tx, {
+  const row = await insertTransaction(tx, {
     ...begun,
     fee,
     status: 'completed',
@@ -97,16 +97,16 @@ export async function beginTopUp(
   });
   await post(tx, at, {
     kind: 'settlement',
-    transactionId: id,
+    transactionId: row.id,
     moves: [
       { assetType, amount: required, from: wallet, to: { kind: 'exchange' } },
       { assetType, amount: fee, from: wallet, to: { kind: 'fees' } },
       { assetType: localCurrency, amount, from: { kind: 'exchange' }, to: wallet },
     ],
   });
-  const told = await notifyOfEnded(tx, id, at);
+  const told = await notifyOfTransactions(tx, [row], at);
   return {
-    transactionId: id,
+    transactionId: row.id,
     status: 'completed',
     told,
     assetTypes: [assetType, localCurrency],

@@ -54,10 +54,10 @@ export function addMoneyRoutes(
   const key = parts.secretKey;
 
   /** The state of an operation, after its rail has had time to answer. */
-  const outcomeOf = async (
-    { transactionId }: MoneyAnswer,
-    userId: number,
-  ): Promise<MoneyAnswer> => {
+  const outcomeOf = async (answer: MoneyAnswer, userId: number): Promise<MoneyAnswer> => {
+    // A completed operation is final, so its answer needs no read.
+    if (answer.status === 'completed') return answer;
+    const { transactionId } = answer;
     const receipt = await awaitReceipt(parts, { userId, transactionId });
     const { status } = receipt;
     if (status === 'failed') throw railRefusal(receipt) ?? new HttpError(402, receipt.reason);

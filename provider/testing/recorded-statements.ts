@@ -12,9 +12,9 @@ export function recordStatements(drizzle: typeof Drizzle): object {
   };
 }
 
-/** A statement's verb with its table or function: `select users`, `select post_entries`. */
+/** A statement's verb with its first table, or else its function: `select users`, `select post_entries`. */
 export function stepOf(statement: string): string {
   const [, verb = '', called] = /^(\w+)(?: \* from)? (?:(\w+)\()?/.exec(statement) ?? [];
   const [, table] = /(?:from|into|update) "(\w+)"/.exec(statement) ?? [];
-  return `${verb} ${called ?? table ?? ''}`.trim();
+  return `${verb} ${table ?? called ?? ''}`;
 }
