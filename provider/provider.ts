@@ -478,7 +478,6 @@ function runMaintenance({ database, environment, key }: Tools, metrics: Metrics 
   const pruning = startPruning(database, environment);
   const auditing = auditInTurns(database, { environment, key, isStopped: pruning.isStopped }).then(
     ({ length }) => metrics?.audited(length),
-    (error: unknown) => environment.log('The audit could not be finished', error),
   );
   return () => Promise.all([pruning.stop(), auditing]);
 }

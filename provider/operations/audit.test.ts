@@ -208,14 +208,35 @@ await describeOnEachDatabase('the audit', (fresh) => {
     expect(lines).toEqual([expect.stringMatching(/^document \d does not match its hashes$/)]);
   });
 
-  it('finds the same faults page by page, and logs them without users or amounts', async () => {
-    const { database, environment } = provider;
-    await database.transaction((tx) =>
+  const finding = (id: number) => `document ${id} does not match its hashes`;
+  const changeDocuments = () =>
+    provider.database.transaction((tx) =>
       tx.execute(sql`update work_approvals set title = title || '.' where id in (1, 2)`),
     );
-    const finding = (id: number) => `document ${id} does not match its hashes`;
+
+  it('finds the same faults page by page, and logs them without users or amounts', async () => {
+    const { database, environment } = provider;
+    await changeDocuments();
     expect(await auditInTurns(database, inTurns())).toEqual([finding(1), finding(2)]);
     expect(environment.problems.slice(-2)).toEqual([
+      `The audit found a fault: ${finding(1)}`,
+      `The audit found a fault: ${finding(2)}`,
+    ]);
+  });
+
+  it('counts as a finding that it could not be finished, beside what it found before', async () => {
+    const { database, environment } = provider;
+    const rename = (from: string, to: string) =>
+      database.transaction((tx) =>
+        tx.execute(sql`alter table ${sql.identifier(from)} rename to ${sql.identifier(to)}`),
+      );
+    await changeDocuments();
+    await rename('event_heads', 'lost_heads');
+    const found = await auditInTurns(database, inTurns());
+    await rename('lost_heads', 'event_heads');
+    expect(found).toEqual([finding(1), finding(2), 'the audit could not be finished']);
+    expect(environment.problems.slice(-3)).toEqual([
+      expect.stringMatching(/^The audit could not be finished: /),
       `The audit found a fault: ${finding(1)}`,
       `The audit found a fault: ${finding(2)}`,
     ]);
