@@ -48,6 +48,8 @@ interface Use {
   userId: number;
   name: keyof DailyLimits;
   at: Date;
+  /** The refusal of more, if the operation needs other words than the limit. */
+  refusal?: 'deposit-above-limit';
 }
 
 /**
@@ -83,8 +85,8 @@ export async function createWithinLimit<Result>(
   return result;
 }
 
-function aboveLimit({ name }: Use, left: DecimalString): Refusal {
-  return new Refusal(limits[name].refusal, { limit: dailyLimits[name], left });
+function aboveLimit({ name, refusal }: Use, left: DecimalString): Refusal {
+  return new Refusal(refusal ?? limits[name].refusal, { limit: dailyLimits[name], left });
 }
 
 async function remainder(tx: Tx, use: Use): Promise<DecimalString> {

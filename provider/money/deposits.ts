@@ -43,7 +43,8 @@ export async function beginDeposit(
     throw new Refusal('deposit-fee-changed', { fee, assetType });
   }
   if (assetType === localCurrency) {
-    await requireLeftToday(tx, amount, { userId, name: 'topUp', at });
+    const refusal = 'deposit-above-limit';
+    await requireLeftToday(tx, amount, { userId, name: 'topUp', at, refusal });
   }
   const { columns, currency } = await depositSource(tx, body, { userId, at, key });
   const charge = currency && depositCharge(add(amount, fee), currency, rate);

@@ -539,7 +539,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       });
       await calls.topUp(person, { amount: '950000' });
       expect(await calls.deposit(person, { ...coin, amount: '50001' })).toMatchObject(
-        refusal('top-up-above-limit', '50000'),
+        refusal('deposit-above-limit', '50000'),
       );
       expect((await calls.deposit(person, { ...coin, amount: '50000' })).status).toBe(201);
 

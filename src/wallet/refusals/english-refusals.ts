@@ -129,6 +129,8 @@ export const englishRefusals: RefusalSentences = {
   'top-up-fee-changed': ({ fee, source }) =>
     `The fee is ${units(fee)} ${source} by now. Check the new total and top up again.`,
   'top-up-above-limit': englishLimits.topUp,
+  'deposit-above-limit': ({ limit, left }) =>
+    `You can deposit at most ${won(limit)} a day, top-ups included, and ${won(left)} more today. Enter a smaller amount.`,
   'local-send-too-small': ({ minimum }) =>
     `The minimum amount to send is ${won(minimum)}. Enter a larger amount.`,
   'local-send-above-limit': englishLimits.localSend,

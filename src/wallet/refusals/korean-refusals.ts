@@ -125,6 +125,8 @@ export const koreanRefusals: RefusalSentences = {
   'top-up-fee-changed': ({ fee, source }) =>
     `수수료가 바뀌어 지금은 ${units(fee)} ${source}입니다. 새 금액을 확인하고 다시 충전해 주세요.`,
   'top-up-above-limit': koreanLimits.topUp,
+  'deposit-above-limit': ({ limit, left }) =>
+    `충전을 포함해 하루 최대 ${won(limit)}까지 입금할 수 있습니다. 오늘은 ${won(left)}까지 더 입금할 수 있습니다.`,
   'local-send-too-small': ({ minimum }) =>
     `최소 송금 금액은 ${won(minimum)}입니다. 더 큰 금액을 입력해 주세요.`,
   'local-send-above-limit': koreanLimits.localSend,

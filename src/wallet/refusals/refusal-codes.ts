@@ -102,6 +102,7 @@ export const refusalCodes = {
   'top-up-rate-changed': ['won', 'source'],
   'top-up-fee-changed': ['fee', 'source'],
   'top-up-above-limit': ['limit', 'left'],
+  'deposit-above-limit': ['limit', 'left'],
   'local-send-too-small': ['minimum'],
   'local-send-above-limit': ['limit', 'left'],
   'local-withdrawal-too-small': ['minimum'],
