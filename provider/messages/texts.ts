@@ -47,7 +47,7 @@ export function emailChangedText(code: string, language: MessageLanguage): Text 
   return language === 'ko'
     ? {
         subject: 'Superwallet 로그인 이메일이 변경되었습니다',
-        text: `계정의 로그인 이메일이 다른 주소로 변경되었습니다. 직접 변경하셨다면 이 메일을 무시해 주세요.\n\n본인이 아니라면 3일 안에 되돌릴 수 있습니다. 지갑의 로그인 화면에서 "Undo an e-mail change"를 누르고 이 이메일 주소와 다음 코드를 입력하세요.\n\n${code}\n\n모든 기기에서 로그아웃됩니다. 그런 다음 로그인하여 비밀번호를 바꿔 주세요.`,
+        text: `계정의 로그인 이메일이 다른 주소로 변경되었습니다. 직접 변경하셨다면 이 메일을 무시해 주세요.\n\n본인이 아니라면 3일 안에 되돌릴 수 있습니다. 지갑의 로그인 화면에서 로그인 버튼 아래에 있는 이메일 변경 되돌리기를 선택하고 이 이메일 주소와 다음 코드를 입력하세요.\n\n${code}\n\n모든 기기에서 로그아웃됩니다. 그런 다음 로그인하여 비밀번호를 바꿔 주세요.`,
       }
     : {
         subject: 'Your Superwallet sign-in e-mail was changed',
@@ -73,7 +73,7 @@ export function resetCodeText(code: string, language: MessageLanguage): Text {
   return language === 'ko'
     ? {
         subject: 'Superwallet 새 비밀번호를 위한 코드',
-        text: `새 비밀번호를 설정하는 코드입니다.\n\n${code}\n\n지갑의 로그인 화면에서 "Forgot password?"를 누르고 ${resetCodeMinutes}분 안에 입력해 주세요. 누구에게도 알려 주지 마세요.\n요청하지 않으셨다면 이 메일을 무시해 주세요. 비밀번호는 그대로입니다.`,
+        text: `새 비밀번호를 설정하는 코드입니다.\n\n${code}\n\n지갑의 로그인 화면에서 로그인 버튼 아래에 있는 비밀번호 찾기를 선택하고 ${resetCodeMinutes}분 안에 입력해 주세요. 누구에게도 알려 주지 마세요.\n요청하지 않으셨다면 이 메일을 무시해 주세요. 비밀번호는 그대로입니다.`,
       }
     : {
         subject: 'The code for your new Superwallet password',
@@ -86,7 +86,7 @@ export function passwordResetText(language: MessageLanguage): Text {
   return language === 'ko'
     ? {
         subject: 'Superwallet 새 비밀번호가 설정되었습니다',
-        text: '이 주소로 보낸 코드로 새 비밀번호가 설정되었고, 모든 기기에서 로그아웃되었습니다.\n\n본인이 아니라면 이메일 계정의 비밀번호를 먼저 바꾸고, 지갑의 로그인 화면에서 "Forgot password?"로 다시 설정해 주세요.',
+        text: '이 주소로 보낸 코드로 새 비밀번호가 설정되었고, 모든 기기에서 로그아웃되었습니다.\n\n본인이 아니라면 이메일 계정의 비밀번호를 먼저 바꾸고, 지갑의 로그인 화면에서 로그인 버튼 아래에 있는 비밀번호 찾기로 다시 설정해 주세요.',
       }
     : {
         subject: 'Your Superwallet has a new password',
