@@ -89,12 +89,14 @@ export const TransferSent = meta.story({
   },
 });
 
-/** A transfer from another user. */
+/** A transfer from another user. The badges wrap below the title, so that it does not break within its word. */
 export const TransferReceived = meta.story({
   parameters: shows('receipt.state.transfer-received'),
   args: { receipt: receiptFixtures.named('transfer received') },
   play: async ({ canvas }) => {
-    await expectText(canvas.getByRole('heading', { level: 2 }), 'Received');
+    const title = canvas.getByRole('heading', { level: 2 });
+    await expectText(title, 'Received');
+    await expect(title.offsetHeight).toBeLessThan(30);
     await expect(canvas.getByText('+100')).toBeVisible();
   },
 });

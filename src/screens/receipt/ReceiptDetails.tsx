@@ -260,17 +260,22 @@ function ReceiptHead({
   return (
     <Card>
       <div ref={head} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        {/* Badges without enough room beside the title wrap below it. */}
         <div className="flex flex-wrap items-center gap-3">
-          <IconMark icon={icon} tone={tone} />
-          <h2 className="min-w-0 flex-1 text-row font-semibold wrap-anywhere">
-            {receiptTitle(receipt)}
-          </h2>
-          <TestMoney lang={lang} />
-          <p role="status" className="flex">
-            <Badge tone={tone}>
-              {isLate ? receiptWords[lang].late : receiptWords[lang].statuses[status]}
-            </Badge>
-          </p>
+          <div className="flex min-w-0 flex-auto items-center gap-3">
+            <IconMark icon={icon} tone={tone} />
+            <h2 className="min-w-0 text-row font-semibold wrap-anywhere">
+              {receiptTitle(receipt)}
+            </h2>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <TestMoney lang={lang} />
+            <p role="status" className="flex">
+              <Badge tone={tone}>
+                {isLate ? receiptWords[lang].late : receiptWords[lang].statuses[status]}
+              </Badge>
+            </p>
+          </div>
         </div>
         {/* A figure that is too long for a line breaks anywhere; otherwise the sign would be alone on its line. */}
         <div className="break-all">
