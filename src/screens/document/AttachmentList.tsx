@@ -121,9 +121,6 @@ function AttachmentRow({
         <>
           {type} · {formatFileSize(size)}
           {tooLarge && <span role="status"> · No preview: too many pixels</span>}
-          {opened !== undefined && (
-            <PictureSheet name={name} picture={opened} onClose={() => setOpened(undefined)} />
-          )}
         </>
       }
       action={
@@ -142,6 +139,9 @@ function AttachmentRow({
             busy={busy}
             onClick={() => void run(download)}
           />
+          {opened !== undefined && (
+            <PictureSheet name={name} picture={opened} onClose={() => setOpened(undefined)} />
+          )}
         </div>
       }
     />
