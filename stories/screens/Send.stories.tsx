@@ -509,6 +509,16 @@ export const ReadyWithSummary = meta.story({
   },
 });
 
+/** A total with more than three digits is shown in full, because it is what leaves the wallet. */
+export const LongTotal = meta.story({
+  parameters: shows('send.state.ready'),
+  args: { holdings: ready(Holdings.parse([buildAsset('BTC', '0.5')])) },
+  play: async ({ canvas }) => {
+    await fillIn(canvas, { asset: 'BTC', amount: '0.00000199' });
+    await expectText(canvas.getByRole('region', { name: 'Summary' }), 'Total0.00100199 BTC');
+  },
+});
+
 /** The user holds no assets: the field says so. */
 export const NoAssets = meta.story({
   parameters: shows('send.state.no-assets'),

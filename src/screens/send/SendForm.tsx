@@ -27,7 +27,7 @@ import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatFee } from '#wallet/money/format-fee.ts';
 import { leastSend, sendTotal } from '#wallet/rules/send.ts';
-import { formatExact, formatExactUnits, formatFixed } from '#wallet/money/format-figure.ts';
+import { formatExact, formatExactUnits, formatInFull } from '#wallet/money/format-figure.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 
 import { contactLabels } from './contact-labels.ts';
@@ -156,7 +156,7 @@ function summaryOf(
     ],
     total: {
       label: 'Total',
-      value: amount && `${formatFixed(sendTotal(amount, fees), 3)} ${assetType}`,
+      value: amount && `${formatInFull(sendTotal(amount, fees), 3)} ${assetType}`,
     },
     after:
       amount && assetType

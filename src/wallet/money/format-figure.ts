@@ -17,6 +17,15 @@ export function formatFixed(amount: DecimalString, fractionDigits: number): stri
   return groupThousands(round(amount, fractionDigits));
 }
 
+/**
+ * An amount with all its digits and at least a number of fraction digits, grouped: `formatInFull('10', 3)` is `10.000`.
+ * For a sum that is charged, which must not be rounded.
+ */
+export function formatInFull(amount: DecimalString, leastFractionDigits: number): string {
+  const [, fraction = ''] = truncate(amount, maxFractionDigits).split('.');
+  return formatFixed(amount, Math.max(leastFractionDigits, fraction.length));
+}
+
 /** An amount with all its digits, grouped: `formatExact('1250.0000001')` is `1,250.0000001`. */
 export function formatExact(amount: DecimalString): string {
   return groupThousands(truncate(amount, maxFractionDigits));

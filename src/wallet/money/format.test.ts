@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { decimal } from './decimal.ts';
-import { formatCount, formatFixed, formatWon } from './format-figure.ts';
+import { formatCount, formatFixed, formatInFull, formatWon } from './format-figure.ts';
 import { formatDollars, formatMoney, formatUnits } from './format.ts';
 
 describe('formats', () => {
@@ -43,6 +43,16 @@ describe('formats', () => {
     expect(formatUnits(decimal('0'))).toBe('0');
     expect(formatFixed(decimal('1234.0005'), 3)).toBe('1,234.001');
   });
+
+  test.each([
+    ['10', '10.000'],
+    ['10.001', '10.001'],
+    ['0.00100099', '0.00100099'],
+    ['1234.5', '1,234.500'],
+    ['0.000000000000000001', '0.000000000000000001'],
+  ])('%s in full, with at least three digits, is %s', (value, text) =>
+    expect(formatInFull(decimal(value), 3)).toBe(text),
+  );
 
   test.each([
     [0, '0'],
