@@ -4,6 +4,7 @@ import type { Transfer } from '#wallet/forms/send.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
+import { useLeftToday } from '../services/use-left-today.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
@@ -11,6 +12,7 @@ import type { RouteProps } from './route-props.ts';
 export default function SendRoute({ user, search }: RouteProps) {
   const { client, queries, device, scan, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
+  const left = useLeftToday(user.id, 'localSend');
   const confirmation = useDeviceConfirmation(user);
   const send = useCreateOnce('createTransaction', (transfer: Transfer) => ({
     userId: user.id,
@@ -24,7 +26,7 @@ export default function SendRoute({ user, search }: RouteProps) {
         holdings={useLoadable('assets', { params })}
         prices={{ rates: useLoadable('exchangeRates', {}), fees: useLoadable('fees', {}) }}
         contacts={useLoadable('recentContacts', { params })}
-        sender={{ ownAddress: user.didAddress ?? '', asset: assetInQuery(search) }}
+        sender={{ ownAddress: user.didAddress ?? '', asset: assetInQuery(search), left }}
         deviceCheck={confirmation}
         onFindRecipient={(question) => client('findRecipient', { body: question })}
         camera={{ hasCamera: device.hasCamera, scan }}

@@ -6,6 +6,7 @@ import { withCachedFallback } from '#wallet/loadable.ts';
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useHeldDraft } from '../services/use-held-draft.ts';
+import { useLeftToday } from '../services/use-left-today.ts';
 import { useCached, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
@@ -30,10 +31,10 @@ export default function WithdrawRoute({ user, search }: RouteProps) {
         asset={assetInQuery(search)}
         holdings={withCachedFallback(holdings, listed)}
         accounts={useLoadable('bankAccounts', { params })}
-        rates={useLoadable('exchangeRates', {})}
-        fees={useLoadable('fees', {})}
+        prices={{ rates: useLoadable('exchangeRates', {}), fees: useLoadable('fees', {}) }}
         deviceCheck={confirmation}
         held={held}
+        left={useLeftToday(user.id, 'localWithdrawal')}
         onHold={hold}
         onWithdraw={withdraw}
         notify={toasts.notify}

@@ -99,6 +99,8 @@ export const send = {
   'send.toast.contact-uncertain':
     'The answer to a saved contact is lost: toast and sheet say that the outcome is not known (proposed copy).',
   'send.toast.transfer-failed': 'A toast says that a send failed. The form keeps its values.',
+  'send.state.left-today':
+    'BusanCoin has today’s remaining limit below the amount, and more is refused in the form (proposed copy).',
   'send.state.loading': 'Skeletons and no zero while the assets load.',
   'send.state.provider-broken':
     'A proxy fails: the form says that the outcome is not known, and keeps its values.',
@@ -132,6 +134,9 @@ export const sendScreen: ScreenFacts = {
       opens: 'Contact',
     },
   },
-  silentReads: { exchangeRates: 'only the value of the amount is missing' },
+  silentReads: {
+    exchangeRates: 'only the value of the amount is missing',
+    dailyLimits: 'only the remaining limit of today is missing',
+  },
   fields: { path: paths.send, labels: ['Recipient address', 'Amount'] },
 };

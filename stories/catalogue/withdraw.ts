@@ -23,7 +23,8 @@ export const withdraw = {
   'withdraw.state.no-bank-accounts': 'Without a bank account the screen offers to add one.',
   'withdraw.transition.add-bank': 'Adding a bank account leads to Bank Information.',
   'withdraw.rule.max': 'Max fills in the full balance.',
-  'withdraw.content.total-deducted': 'Amount and fee together, to four decimals.',
+  'withdraw.content.total-deducted':
+    'Amount and fee together, with four decimals, and more if it has more.',
   'withdraw.validation.missing': 'Without asset, amount or bank account nothing is withdrawn.',
   'withdraw.validation.insufficient-balance':
     'An amount that with its fee exceeds the balance is refused.',
@@ -50,6 +51,8 @@ export const withdraw = {
   'withdraw.state.answer-lost':
     'Without an answer the form says so, and another press repeats the same withdrawal.',
   'withdraw.toast.failed': 'A toast says that the withdrawal failed. The form keeps its values.',
+  'withdraw.state.left-today':
+    'BusanCoin has today’s remaining limit below the amount, and more is refused in the form (proposed copy).',
   'withdraw.state.loading': 'Skeletons and no zero while assets, bank accounts or fees load.',
   'withdraw.state.load-error':
     'The assets cannot be loaded: a card says why in place of the asset field.',
@@ -81,6 +84,9 @@ export const withdrawScreen: ScreenFacts = {
       stillVisible: ['Withdraw to Bank', 'Choose an asset'],
     },
   },
-  silentReads: { exchangeRates: 'only the value of the amount is missing' },
+  silentReads: {
+    exchangeRates: 'only the value of the amount is missing',
+    dailyLimits: 'only the remaining limit of today is missing',
+  },
   fields: { path: paths.withdraw, labels: ['Amount'] },
 };

@@ -12,6 +12,7 @@ import type { Contact } from '#wallet/entities/contact.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { User } from '#wallet/entities/user.ts';
 import { ready } from '#wallet/loadable.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '#harness/choice-texts.ts';
@@ -516,6 +517,27 @@ export const LongTotal = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { asset: 'BTC', amount: '0.00000199' });
     await expectText(canvas.getByRole('region', { name: 'Summary' }), 'Total0.00100199 BTC');
+  },
+});
+
+/** BusanCoin shares the daily limit of local sends: its remainder is shown, and more is refused in the form. */
+export const LeftToday = meta.story({
+  parameters: shows('send.state.left-today'),
+  args: {
+    holdings: ready(Holdings.parse([buildAsset('BusanCoin', '2000000'), buildAsset('XP', '10')])),
+    sender: { ownAddress: '', left: decimal('550000') },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const amount = () => canvas.getByRole('textbox', { name: 'Amount' });
+    await fillIn(canvas, { asset: 'XP', amount: '1' });
+    await expect(amount()).not.toHaveAccessibleDescription();
+    await fillIn(canvas, { asset: 'BusanCoin', amount: '550001' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(amount()).toHaveAccessibleDescription(
+      'You can send at most ₩1,000,000 a day, and ₩550,000 more today. Enter a smaller amount. Left today ₩550,000 of ₩1,000,000',
+    );
+    await expect(amount()).toHaveFocus();
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 });
 

@@ -12,6 +12,7 @@ import { expectText } from '#harness/expect-text.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { User } from '#wallet/entities/user.ts';
 import { ready } from '#wallet/loadable.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 import { shows } from '../catalogue.ts';
 import { deviceChecks } from '../fixtures/device.ts';
@@ -20,11 +21,10 @@ import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
 import { expectFallen, fallingBalance } from '#harness/falling-balance.tsx';
 import { fill } from '#harness/fill.ts';
-import { feesFixtures } from '../fixtures/fees.ts';
+import { pricesFixtures } from '../fixtures/fees.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
-import { ratesFixtures } from '../fixtures/rates.ts';
 import { sameAs } from '#harness/same-as.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
@@ -53,16 +53,14 @@ const meta = preview.meta({
   component: WithdrawScreen,
   argTypes: {
     holdings: holdingsFixtures.control,
-    fees: feesFixtures.control,
+    prices: pricesFixtures.control,
     accounts: accountsFixtures.control,
-    rates: ratesFixtures.control,
     deviceCheck: deviceChecks.control,
   },
   args: {
     holdings: holdingsFixtures.named('sample'),
     accounts: accountsFixtures.named('sample'),
-    rates: ratesFixtures.named('sample'),
-    fees: feesFixtures.named('sample'),
+    prices: pricesFixtures.named('sample'),
     deviceCheck: deviceChecks.named('not needed'),
     onWithdraw: fn<WithdrawActions['onWithdraw']>(() => Promise.resolve(completed)),
     notify,
@@ -243,7 +241,7 @@ export const TotalDeducted = meta.story({
     // 1,000.125 × 0.005 = 5.000625
     await expectText(
       summary(canvas),
-      'Amount1,000.125 XPFee (0.5%)5.000625 XPArrives in1-2 hoursTotal deducted1,005.1256 XP',
+      'Amount1,000.125 XPFee (0.5%)5.000625 XPArrives in1-2 hoursTotal deducted1,005.125625 XP',
     );
   },
 });
@@ -285,6 +283,26 @@ export const InsufficientBalance = meta.story({
     await expect(amountField(canvas)).toHaveAccessibleDescription(
       'This is more than your balance of 1,250.5 XP. You withdraw 1,250.50000001 XP.',
     );
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
+  },
+});
+
+/** BusanCoin shares the daily limit of local withdrawals: its remainder is shown, and more is refused in the form. */
+export const LeftToday = meta.story({
+  parameters: shows('withdraw.state.left-today'),
+  args: {
+    holdings: ready(Holdings.parse([buildAsset('BusanCoin', '2000000'), buildAsset('XP', '10')])),
+    left: decimal('550000'),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { asset: 'XP', amount: '1' });
+    await expect(amountField(canvas)).not.toHaveAccessibleDescription();
+    await fillIn(canvas, { asset: 'BusanCoin', amount: '550001' });
+    await userEvent.click(withdrawButton(canvas));
+    await expect(amountField(canvas)).toHaveAccessibleDescription(
+      'You can withdraw at most ₩1,000,000 a day, and ₩550,000 more today. Enter a smaller amount. Left today ₩550,000 of ₩1,000,000',
+    );
+    await expect(amountField(canvas)).toHaveFocus();
     await expect(args.onWithdraw).not.toHaveBeenCalled();
   },
 });
@@ -754,7 +772,7 @@ export const FeeChanged = meta.story({
 /** The fees cannot be loaded: a card explains why, and nothing can be submitted. */
 export const FeesLoadError = meta.story({
   parameters: shows('withdraw.state.fees-load-error'),
-  args: { fees: feesFixtures.named('failed') },
+  args: { prices: pricesFixtures.named('fees failed') },
   play: async ({ canvas, args, userEvent }) => {
     await expectText(await canvas.findByRole('alert'), 'We could not load the fees');
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
@@ -766,7 +784,7 @@ export const FeesLoadError = meta.story({
 /** While the fees load no form is shown, because the total depends on them. */
 export const FeesLoading = meta.story({
   parameters: shows('withdraw.state.loading'),
-  args: { fees: feesFixtures.named('loading') },
+  args: { prices: pricesFixtures.named('fees loading') },
 });
 
 /** The bank accounts cannot be loaded: no empty state is shown, and nothing can be sent. */

@@ -4,6 +4,7 @@ import { AssetSelect, heldAssetOptions } from '#widgets/AssetSelect.tsx';
 import { BalanceAmountField } from '#widgets/BalanceAmountField.tsx';
 import type { SaveContact } from '#widgets/ContactSheet.tsx';
 import { ContactSheetOnDemand } from '#widgets/ContactSheetOnDemand.tsx';
+import { assetAmountHint } from '#widgets/asset-amount-hint.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { balanceRows, RecipientAsFound } from '#widgets/review-rows.tsx';
 import type { SummaryProps } from '#components/form/Summary.tsx';
@@ -24,8 +25,10 @@ import { englishForms } from '#wallet/labels/english-forms.ts';
 import { englishReview } from '#wallet/labels/review.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
-import { subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { decimal, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatFee } from '#wallet/money/format-fee.ts';
+import { englishLimits } from '#wallet/refusals/limit-sentences.ts';
+import { dailyLocalSendMaximum } from '#wallet/rules/local-send.ts';
 import { leastSend, sendTotal } from '#wallet/rules/send.ts';
 import { formatExact, formatExactUnits, formatInFull } from '#wallet/money/format-figure.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
@@ -98,7 +101,10 @@ export function SendForm(props: SendFormProps) {
           holdings={holdings}
           rates={rates}
           fee={fees.send}
-          hint={amountHint(draft, holdings)}
+          hint={assetAmountHint(assetType, amountHint(draft, holdings), {
+            left: props.left,
+            limit: dailyLocalSendMaximum,
+          })}
           error={problems.amount && amountMessage(problems.amount, props, assetType)}
           value={draft.amount}
           onValueChange={(amount) => change({ amount })}
@@ -171,13 +177,16 @@ function summaryOf(
 
 function amountMessage(
   problem: SendFields['amount'],
-  { holdings, fees }: Pick<SendSteps, 'holdings' | 'fees'>,
+  { holdings, fees, left = decimal('0') }: Pick<SendSteps, 'holdings' | 'fees' | 'left'>,
   assetType: string,
 ): string {
   if (problem === 'missing') return 'Enter the amount to send.';
   if (problem === 'not-whole') return englishAmountProblems[problem](assetType);
   if (problem === 'too-small') return `Send at least ${leastSend(assetType)} ${assetType}.`;
   const balance = `${formatExact(balanceOf(holdings, assetType))} ${assetType}`;
+  if (problem === 'above-limit') {
+    return englishLimits.localSend({ limit: dailyLocalSendMaximum, left });
+  }
   if (problem === 'above-balance') return `This is more than your balance of ${balance}.`;
   const most = wholeBalance(holdings, assetType, fees.send);
   const fee = `the network fee of ${fees.send} ${assetType}`;

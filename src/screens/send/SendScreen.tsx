@@ -13,13 +13,13 @@ import { SendForm, type SendFormProps } from './SendForm.tsx';
 
 export interface SendScreenProps extends Omit<
   SendFormProps,
-  'holdings' | 'rates' | 'fees' | 'ownAddress' | 'asset'
+  'holdings' | 'rates' | 'fees' | 'ownAddress' | 'asset' | 'left'
 > {
   holdings: Loadable<readonly Holding[]>;
   /** The rates, for the value of the amount, and the fees of the provider. */
   prices: { rates: SendFormProps['rates']; fees: Loadable<Fees> };
-  /** The sender's own address, and the asset that is selected at first. */
-  sender: Pick<SendFormProps, 'ownAddress' | 'asset'>;
+  /** The sender's own address and remaining limit, and the asset that is selected at first. */
+  sender: Pick<SendFormProps, 'ownAddress' | 'asset' | 'left'>;
 }
 
 /** Sends an asset to an address (core §2). */

@@ -20,7 +20,7 @@ import {
   type Transfer,
 } from '#wallet/forms/send.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
-import { add } from '#wallet/money/decimal.ts';
+import { add, type DecimalString } from '#wallet/money/decimal.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -40,6 +40,8 @@ export interface SendSteps {
   asset?: string;
   /** The user's own address or DID, which is not allowed as the recipient. */
   ownAddress: string;
+  /** The remainder of the day's limit of the local currency, in won; undefined if unknown. */
+  left?: DecimalString | undefined;
   deviceCheck: DeviceCheck;
   /** Asks the provider who a recipient is; rejects if it could not answer. */
   onFindRecipient: FindRecipient;
@@ -68,6 +70,7 @@ export function useSend({
   fees,
   asset = '',
   ownAddress,
+  left,
   deviceCheck,
   onFindRecipient,
   camera,
@@ -88,7 +91,7 @@ export function useSend({
       ...emptyDraft,
       assetType: holdings.some(({ assetType }) => assetType === asset) ? asset : '',
     }),
-    check: (typed) => checkSend(typed, holdings, fees, ownAddress),
+    check: (typed) => checkSend(typed, holdings, fees, ownAddress, left),
     onRefused(fields) {
       // A typed address stays the recipient in the other modes: switch to the mode that shows its error.
       if (fields.toAddress) setMode('address');

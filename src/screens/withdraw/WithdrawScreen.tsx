@@ -5,6 +5,7 @@ import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';
+import { assetAmountHint } from '#widgets/asset-amount-hint.tsx';
 import { BalanceAmountField } from '#widgets/BalanceAmountField.tsx';
 import { AssetSelect, heldAssetOptions } from '#widgets/AssetSelect.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
@@ -30,15 +31,17 @@ import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { englishReview, type ReviewLabels } from '#wallet/labels/review.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
-import { add, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { add, decimal, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
-import { formatExactUnits, formatExact, formatFixed } from '#wallet/money/format-figure.ts';
+import { formatExactUnits, formatExact, formatInFull } from '#wallet/money/format-figure.ts';
 import { formatShare } from '#wallet/money/format-fee.ts';
 import { formatUnits } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
+import { englishLimits } from '#wallet/refusals/limit-sentences.ts';
+import { dailyLocalWithdrawLimit } from '#wallet/rules/local-withdraw.ts';
 import { speedDurations, speedRate, totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
 import {
   checkWithdraw,
@@ -53,13 +56,15 @@ import { BankAccountField } from './BankAccountField.tsx';
 export interface WithdrawState {
   holdings: Loadable<readonly Holding[]>;
   accounts: Loadable<readonly BankAccount[]>;
-  rates: Loadable<Rates>;
-  fees: Loadable<Fees>;
+  /** The rates, for the value of the amount, and the fees of the provider. */
+  prices: { rates: Loadable<Rates>; fees: Loadable<Fees> };
   deviceCheck: DeviceCheck;
   /** The asset that is selected at first. */
   asset?: string;
   /** The draft that the form had when the user left it to add an account. */
   held?: WithdrawDraft | undefined;
+  /** The remainder of the day's limit of the local currency, in won; undefined if unknown. */
+  left?: DecimalString | undefined;
 }
 
 export interface WithdrawActions {
@@ -74,7 +79,10 @@ export interface WithdrawActions {
 }
 
 /** Withdraws an asset to a saved bank account (core §2, decisions 90 and 97). */
-export function WithdrawScreen({ fees, ...form }: WithdrawState & WithdrawActions) {
+export function WithdrawScreen({
+  prices: { rates, fees },
+  ...form
+}: WithdrawState & WithdrawActions) {
   return (
     <Screen>
       <ScreenHeader
@@ -89,7 +97,7 @@ export function WithdrawScreen({ fees, ...form }: WithdrawState & WithdrawAction
         labels={english.loadError}
         onRetry={() => form.onRetry('fees')}
       >
-        {(charged) => <WithdrawForm {...form} fees={charged} />}
+        {(charged) => <WithdrawForm {...form} rates={rates} fees={charged} />}
       </Loaded>
     </Screen>
   );
@@ -108,6 +116,17 @@ const speedChoices = (fees: Fees) =>
     detail: speedDurations[speed],
     fee: formatShare(speedRate(speed, fees)),
   }));
+
+function Notes() {
+  return (
+    <InlineNotice>
+      <ul className="flex flex-col gap-1 text-small">
+        <li>Large amounts may take up to 24 hours.</li>
+        <li>Bank verification takes 1-2 business days.</li>
+      </ul>
+    </InlineNotice>
+  );
+}
 
 function WithdrawSkeleton() {
   return (
@@ -130,12 +149,13 @@ function WithdrawForm({
   deviceCheck,
   asset = '',
   held,
+  left,
   onHold,
   onNavigate,
   onRetry,
   onWithdraw,
   notify,
-}: Omit<WithdrawState, 'fees'> & WithdrawActions & { fees: Fees }) {
+}: Omit<WithdrawState, 'prices'> & WithdrawActions & { rates: Loadable<Rates>; fees: Fees }) {
   const complete = loadableHoldings.status === 'ready' && loadableAccounts.status === 'ready';
   const holdings = loadableHoldings.status === 'ready' ? loadableHoldings.data : [];
   const accounts = loadableAccounts.status === 'ready' ? loadableAccounts.data : [];
@@ -143,7 +163,7 @@ function WithdrawForm({
     name: 'withdraw',
     empty: emptyWithdrawal,
     initial: () => held ?? { ...emptyWithdrawal, assetType: asset },
-    check: (typed) => checkWithdraw(typed, holdings, accounts, fees),
+    check: (typed) => checkWithdraw(typed, holdings, accounts, fees, left),
     review: ({ amount, fee, assetType, bankAccountId }) => ({
       recipient: accounts.find(({ id }) => id === bankAccountId),
       leaves: add(amount, fee),
@@ -179,14 +199,7 @@ function WithdrawForm({
         balance: balanceOf(holdings, assetType),
         fees: shownFees,
       })}
-      notes={
-        <InlineNotice>
-          <ul className="flex flex-col gap-1 text-small">
-            <li>Large amounts may take up to 24 hours.</li>
-            <li>Bank verification takes 1-2 business days.</li>
-          </ul>
-        </InlineNotice>
-      }
+      notes={<Notes />}
       submitLabel="Withdraw"
       disabled={!complete}
       confirmation={({ accepted }) => ({
@@ -215,8 +228,14 @@ function WithdrawForm({
         assetType={assetType}
         holdings={holdings}
         rates={rates}
-        hint={amountHint(amount, assetType)}
-        error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
+        hint={assetAmountHint(assetType, amountHint(amount, assetType), {
+          left,
+          limit: dailyLocalWithdrawLimit,
+        })}
+        error={
+          problems.amount &&
+          amountMessage(problems.amount, balanceOf(holdings, assetType), assetType, left)
+        }
         value={draft.amount}
         onValueChange={(next) => change({ amount: next })}
       />
@@ -303,7 +322,7 @@ function summaryOf(
       ),
       { label: 'Arrives in', value: speedDurations[speed] },
     ],
-    total: { label: 'Total deducted', value: total && `${formatFixed(total, 4)} ${assetType}` },
+    total: { label: 'Total deducted', value: total && `${formatInFull(total, 4)} ${assetType}` },
     after:
       total && assetType
         ? balanceRows({ balance, balanceAfter: subtract(balance, total) }, labels, (value) =>
@@ -359,10 +378,11 @@ const accountMessage = (problem: WithdrawFields['bankAccountId'] | undefined) =>
 
 function amountMessage(
   problem: WithdrawFields['amount'],
-  holdings: readonly Holding[],
+  held: DecimalString,
   assetType: string,
+  left = decimal('0'),
 ): string {
-  const balance = `${formatExact(balanceOf(holdings, assetType))} ${assetType}`;
+  const balance = `${formatExact(held)} ${assetType}`;
   switch (problem) {
     case 'missing':
       return 'Enter the amount to withdraw.';
@@ -372,6 +392,8 @@ function amountMessage(
       return englishAmountProblems['not-whole'](assetType);
     case 'above-balance':
       return `This is more than your balance of ${balance}.`;
+    case 'above-limit':
+      return englishLimits.localWithdrawal({ limit: dailyLocalWithdrawLimit, left });
     case 'fee-above-balance':
       return `With the fee this is more than your balance of ${balance}. Economy has no fee.`;
   }

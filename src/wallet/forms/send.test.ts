@@ -52,6 +52,20 @@ describe('send rules', () => {
     expect(checkSend({ ...draft, assetType: 'ETH', amount: '1' }, holdings, fees)).toEqual(refused);
   });
 
+  test('the local currency must not exceed the remainder of its daily limit, if it is known', () => {
+    const held = [{ assetType: 'BusanCoin', balance: decimal('10000') }];
+    const typed = { ...draft, assetType: 'BusanCoin' };
+    const left = decimal('5000');
+    expect(checkSend({ ...typed, amount: '5000' }, held, fees, '', left)).toHaveProperty(
+      'accepted',
+    );
+    expect(checkSend({ ...typed, amount: '5001' }, held, fees, '', left)).toEqual({
+      problem: undefined,
+      fields: { amount: 'above-limit' },
+    });
+    expect(checkSend({ ...typed, amount: '5001' }, held, fees)).toHaveProperty('accepted');
+  });
+
   test('the balance must cover the network fee, after the documented rules', () => {
     const refused = { problem: undefined, fields: { amount: 'no-room-for-fee' } };
     expect(checkSend({ ...draft, amount: '99.999' }, holdings, fees)).toHaveProperty('accepted');

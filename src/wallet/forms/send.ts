@@ -5,6 +5,7 @@ import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
+import { isAboveLeft } from '#wallet/rules/daily-limits.ts';
 import { leastSend, sendTotal } from '#wallet/rules/send.ts';
 
 import { readTypedText } from '#wallet/typed-text.ts';
@@ -50,7 +51,8 @@ export type AddressProblem = Exclude<RefusedAddress, 'not-an-address'> | 'own-ad
 /** The possible errors of each field. */
 export interface SendFields {
   assetType: 'missing';
-  amount: 'missing' | 'not-whole' | 'too-small' | 'above-balance' | 'no-room-for-fee';
+  amount:
+    'missing' | 'not-whole' | 'too-small' | 'above-balance' | 'no-room-for-fee' | 'above-limit';
   toAddress: 'missing' | AddressProblem;
 }
 
@@ -74,14 +76,16 @@ function bareAddress(address: string): string | undefined {
 
 /**
  * The transfer of a draft, or the first rule that it breaks (core §5). A refused address, a fraction of a won, an
- * amount below the least one (decision 200) and a missing balance for the network fee (decision 203) have no notice:
- * their fields show the error. `own` is the sender's address or DID.
+ * amount below the least one (decision 200) or above `left`, the remainder of the daily limit in won, and a missing
+ * balance for the network fee (decision 203) have no notice: their fields show the error. `own` is the sender's address
+ * or DID.
  */
 export function checkSend(
   draft: SendDraft,
   holdings: readonly Holding[],
   fees: Pick<Fees, 'send'>,
   own = '',
+  left?: DecimalString,
 ): FormResult<
   Transfer,
   'send.input-required' | 'send.insufficient-balance' | undefined,
@@ -113,6 +117,7 @@ export function checkSend(
   }
   const leavesNoFee = compare(sendTotal(amount, fees), balanceOf(holdings, assetType)) > 0;
   const fields = {
+    ...(isAboveLeft(amount, assetType, left) && { amount: 'above-limit' as const }),
     ...(leavesNoFee && { amount: 'no-room-for-fee' as const }),
     ...(compare(amount, leastSend(assetType)) < 0 && { amount: 'too-small' as const }),
     ...(isTooFine(amount, assetType) && { amount: 'not-whole' as const }),

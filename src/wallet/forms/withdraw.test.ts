@@ -151,3 +151,15 @@ describe('a withdrawal', () => {
       },
     ));
 });
+
+test.each([
+  ['BusanCoin', '5000', undefined],
+  ['BusanCoin', '5001', 'above-limit'],
+  ['XP', '5001', undefined],
+])('of a remainder of 5,000 won, %s %s has the problem %s', (assetType, amount, problem) => {
+  const held = [{ assetType, balance: decimal('10000') }];
+  const typed = { ...draft, assetType, amount };
+  const result = checkWithdraw(typed, held, accounts, fees, decimal('5000'));
+  expect('fields' in result ? result.fields.amount : undefined).toBe(problem);
+  expect(checkWithdraw(typed, held, accounts, fees)).toHaveProperty('accepted');
+});

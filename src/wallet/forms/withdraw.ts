@@ -5,6 +5,7 @@ import { isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { sourceOrDefault } from '#wallet/saved-sources.ts';
+import { isAboveLeft } from '#wallet/rules/daily-limits.ts';
 import { totalDeducted, withdrawFee, type WithdrawFees } from '#wallet/rules/withdraw.ts';
 
 import { amountProblem } from './amount-problem.ts';
@@ -39,19 +40,21 @@ export interface Withdrawal {
 /** The possible errors of each field. */
 export interface WithdrawFields {
   assetType: 'missing';
-  amount: 'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'fee-above-balance';
+  amount:
+    'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'fee-above-balance' | 'above-limit';
   bankAccountId: 'removed' | 'no-accounts';
 }
 
 /**
- * The withdrawal of a draft, or the first rule that it breaks (core §5). A fraction of a won has no notice: its field
- * shows the error.
+ * The withdrawal of a draft, or the first rule that it breaks (core §5). A fraction of a won, and an amount above
+ * `left`, the remainder of the daily limit in won, have no notice: the field shows the error.
  */
 export function checkWithdraw(
   draft: WithdrawDraft,
   holdings: readonly Holding[],
   accounts: readonly BankAccount[],
   fees: WithdrawFees,
+  left?: DecimalString,
 ): FormResult<
   Withdrawal,
   'withdraw.missing-information' | 'withdraw.insufficient-balance' | undefined,
@@ -82,6 +85,9 @@ export function checkWithdraw(
       figures: [balance, assetType],
       fields: { amount: compare(amount, balance) > 0 ? 'above-balance' : 'fee-above-balance' },
     };
+  }
+  if (isAboveLeft(amount, assetType, left)) {
+    return { problem: undefined, fields: { amount: 'above-limit' } };
   }
   const fee = withdrawFee({ assetType, amount, speed }, fees);
   return { accepted: { assetType, amount, fee, speed, bankAccountId: account.id } };
