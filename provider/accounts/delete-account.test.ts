@@ -290,6 +290,21 @@ await describeOnEachDatabase('the deletion of an account', (fresh) => {
     ).toBe(401);
   });
 
+  it('removes the cookies of the session and of the known device from the browser', async () => {
+    const person = await provider.register();
+    await payOut(person);
+    const [, , device = ''] = (await signIn(person.email)).headers.getSetCookie();
+    expect(device).toMatch(new RegExp(`^superwallet_device_${person.id}=`));
+    const cookiesAfter = async (answer: ReturnType<typeof remove>) =>
+      (await answer).headers.getSetCookie();
+    expect(await cookiesAfter(remove(person, { password: 'wrong' }))).toEqual([]);
+    expect(await cookiesAfter(remove(person))).toEqual([
+      'superwallet_session=; Max-Age=0; Path=/superwallet',
+      'superwallet_session=; Max-Age=0; Path=/superwallet/api',
+      `superwallet_device_${person.id}=; Max-Age=0; Path=/superwallet/api/auth`,
+    ]);
+  });
+
   it('leaves everything if its last step fails', async () => {
     const person = await provider.register();
     await proveEmail(provider.database, person.id);

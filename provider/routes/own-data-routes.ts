@@ -3,6 +3,7 @@ import { deleteAccount } from '../accounts/delete-account.ts';
 import { beginExport, exportData, exportStream } from '../accounts/export-data.ts';
 import { userLane } from '../accounts/lanes.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import { clearDeviceCookie } from '../http/device-cookie.ts';
 import type { Proxies } from '../http/proxies.ts';
 import { clearSessionCookie } from '../http/session-guard.ts';
 
@@ -25,7 +26,9 @@ export function addOwnDataRoutes(
   });
   calls.signedIn('deleteAccount', async ({ session, body, context }) => {
     await deleteAccount(parts, session, body);
-    clearSessionCookie(context, proxies.isHttps(context));
+    const secure = proxies.isHttps(context);
+    clearSessionCookie(context, secure);
+    clearDeviceCookie(context, { userId: session.userId, secure });
     return {};
   });
 }
