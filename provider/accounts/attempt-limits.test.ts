@@ -161,6 +161,35 @@ describe('the limits of sign-ins', () => {
     await expect(attempts.at(-1)).rejects.toMatchObject({ part: 'sign-ins' });
   });
 
+  it('poll the database for the first of many waiting attempts only', async () => {
+    let transactions = 0;
+    const counting: Database = {
+      ...database,
+      transaction: (...input) => {
+        transactions += 1;
+        return database.transaction(...input);
+      },
+    };
+    const counted = createAttemptLimits({ database: counting, environment });
+    const outcomes: ((correct: boolean) => void)[] = [];
+    const check = () => new Promise<boolean>((resolve) => outcomes.push(resolve));
+    const attempts = Array.from({ length: failureLimits.pair + 20 }, () =>
+      counted.signIn(ada, check),
+    );
+    await expect.poll(() => environment.isDue(250)).toBe(true);
+    // Each attempt reads whether its address is known and tries once, and the first that waits tries again.
+    const expected = 2 * attempts.length + 1;
+    await expect.poll(() => transactions).toBe(expected);
+    environment.advance(250);
+    await expect.poll(() => environment.isDue(250)).toBe(true);
+    expect(transactions).toBe(expected + 1);
+    for (let settled = 0; settled < attempts.length; settled += 1) {
+      await expect.poll(() => outcomes.length).toBeGreaterThan(settled);
+      outcomes[settled]?.(true);
+    }
+    expect(await Promise.all(attempts)).toEqual(Array(attempts.length).fill(true));
+  });
+
   it('do not count a check that threw', async () => {
     const broken = () => Promise.reject(new Error('the database is away'));
     for (let attempt = 0; attempt < 10; attempt += 1) {

@@ -4,10 +4,10 @@ import { and, eq, gt, inArray } from '../database/drizzle.ts';
 import { attemptCounts, runningAttempts } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import { Overloaded } from '../overloaded.ts';
 import { countUnder, limitOf, tooMany, type Limit, type TooMany } from './attempt-counts.ts';
 import { createKnownAddresses } from './known-addresses.ts';
 import type { Session } from './sessions.ts';
+import { createWaitingAttempts } from './waiting-attempts.ts';
 
 /** Failed sign-ins allowed within the window. */
 export const failureLimits = {
@@ -55,12 +55,6 @@ export const defaultRegistrationLimit = 100;
 
 /** Time after which an attempt counts as ended even if its process has died, in milliseconds. */
 const runningWindow = 2 * 60_000;
-
-/** Poll interval of an attempt that waits for an attempt in another process, in milliseconds. */
-const pollInterval = 250;
-
-/** Maximum number of this process's sign-ins that wait for other sign-ins of the same account or address. */
-const maxWaiting = 64;
 
 /** The account and device of a sign-in attempt. */
 export interface SignInAttempt {
@@ -122,8 +116,7 @@ export function createAttemptLimits(
 ): AttemptLimits {
   const { clock, log } = environment;
   const addresses = createKnownAddresses({ database, environment });
-  /** Callbacks that wake the waiting attempts. */
-  const waiting = new Set<() => void>();
+  const waiting = createWaitingAttempts(clock);
   /** Each device, or each address and account, has a lane, so that an attack makes no one else wait. */
   const laneOf = ([narrowest]: readonly Limit[]) => ({ lane: `attempts ${narrowest?.key}` });
 
@@ -136,24 +129,16 @@ export function createAttemptLimits(
       }
     }, laneOf(limits));
 
+  const tryNow = (limits: readonly Limit[]) =>
+    database.transaction((tx) => tryToAdmit(tx, limits, clock.now()), laneOf(limits));
+
   const admit = async (limits: readonly Limit[]): Promise<Admitted> => {
-    for (;;) {
-      const admitted = await database.transaction(
-        (tx) => tryToAdmit(tx, limits, clock.now()),
-        laneOf(limits),
-      );
-      if (admitted !== undefined) return admitted;
-      if (waiting.size >= maxWaiting) throw new Overloaded('sign-ins');
-      await new Promise<void>((resolve) => {
-        const wake = () => {
-          cancel();
-          waiting.delete(wake);
-          resolve();
-        };
-        const cancel = clock.after(pollInterval, wake);
-        waiting.add(wake);
-      });
-    }
+    const first = await tryNow(limits);
+    if ('runningIds' in first) return first;
+    return waiting.wait(first.fullKey, async () => {
+      const next = await tryNow(limits);
+      return 'runningIds' in next ? next : undefined;
+    });
   };
 
   const finish = async ({ limits, runningIds }: Admitted, outcome: boolean | undefined) => {
@@ -171,7 +156,7 @@ export function createAttemptLimits(
         }
       }, laneOf(limits));
     } finally {
-      for (const wake of waiting) wake();
+      waiting.wake();
     }
   };
 
@@ -233,14 +218,15 @@ export function createAttemptLimits(
 }
 
 /**
- * Counts an attempt as running if the limits allow it. Returns undefined if it must wait for running attempts.
+ * Counts an attempt as running if the limits allow it. Otherwise returns the count whose running attempts it must wait
+ * for.
  * @throws {Refusal} after too many failures
  */
 async function tryToAdmit(
   tx: Tx,
   limits: readonly Limit[],
   now: Date,
-): Promise<Admitted | undefined> {
+): Promise<Admitted | { fullKey: string }> {
   const counts = await countUnder(tx, limits, { now, added: 0 });
   const full = counts.filter(({ made, most }) => made >= most);
   if (full.length > 0) {
@@ -253,7 +239,8 @@ async function tryToAdmit(
     .from(runningAttempts)
     .where(and(inArray(runningAttempts.key, keys), gt(runningAttempts.until, now)));
   const runningOf = (key: string) => running.filter((other) => other.key === key).length;
-  if (counts.some(({ key, made, most }) => made + runningOf(key) >= most)) return undefined;
+  const occupied = counts.find(({ key, made, most }) => made + runningOf(key) >= most);
+  if (occupied !== undefined) return { fullKey: occupied.key };
   const until = new Date(now.getTime() + runningWindow);
   const rows = await tx
     .insert(runningAttempts)
