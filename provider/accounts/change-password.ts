@@ -27,7 +27,7 @@ export async function changePassword(
   const { database, environment, passwords } = parts;
   const { userId } = session;
   const oldHash = await requirePassword(parts, session, currentPassword);
-  if (await passwords.check(newPassword, oldHash, `person ${userId}`)) {
+  if (await passwords.check(newPassword, oldHash, { owner: `person ${userId}` })) {
     throw new Refusal('password-unchanged');
   }
   await refuseGuessablePassword(parts, newPassword, session);

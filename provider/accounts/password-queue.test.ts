@@ -22,11 +22,13 @@ describe('the queue of hashes', () => {
     cost: { N: 1024, r: 8, p: 1 },
   };
 
+  const signIn = { account: 'ada@b.example' };
+
   it('derives the key of RFC 7914', async () => {
     const salt = new TextEncoder().encode('NaCl');
     const key = await queue.derive(
       { password: 'password', salt, cost: { N: 1024, r: 8, p: 16 } },
-      'sign-in',
+      signIn,
     );
     expect(Buffer.from(key).toString('hex')).toBe(
       'fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162',
@@ -51,7 +53,7 @@ describe('the queue of hashes', () => {
     const registrations = Array.from({ length: maxWaiting }, () =>
       queue.derive(derivation, 'registration').then(() => order.push('registration')),
     );
-    await queue.derive(derivation, 'sign-in').then(() => order.push('sign-in'));
+    await queue.derive(derivation, signIn).then(() => order.push('sign-in'));
     expect(order.length).toBeLessThan(maxWaiting / 2);
     await Promise.all(registrations);
   });
@@ -60,7 +62,7 @@ describe('the queue of hashes', () => {
     const order: string[] = [];
     const note = (what: string) => () => order.push(what);
     const guesses = Array.from({ length: maxWaiting }, () =>
-      queue.derive(derivation, 'sign-in').then(note('guess')),
+      queue.derive(derivation, signIn).then(note('guess')),
     );
     const greedy = await Promise.allSettled(
       Array.from({ length: maxWaitingOfOwner + 2 }, () =>
@@ -71,6 +73,30 @@ describe('the queue of hashes', () => {
     await queue.derive(derivation, { owner: 'phone' }).then(note('phone'));
     expect(order.indexOf('phone')).toBeLessThan(maxWaiting / 2);
     await Promise.all(guesses);
+  });
+
+  it('lets accounts take turns, so that guesses at one delay no sign-in to another', async () => {
+    const order: string[] = [];
+    const derive = (name: string, account: string) =>
+      queue.derive(derivation, { account }).then(() => order.push(name));
+    const guesses = Array.from({ length: maxWaiting - 4 }, () => derive('guess', 'attacked'));
+    await Promise.all([derive('first', 'bob'), derive('second', 'bob'), derive('carol', 'carol')]);
+    const before = (name: string) =>
+      order.slice(0, order.indexOf(name)).filter((each) => each === 'guess').length;
+    expect(before('first')).toBeLessThanOrEqual(4);
+    expect(before('carol')).toBeLessThanOrEqual(4);
+    expect(before('second')).toBeLessThanOrEqual(6);
+    await Promise.all(guesses);
+  });
+
+  it('refuses a guess for a sign-in to another account when it is full', async () => {
+    const derive = (account: string) => queue.derive(derivation, { account });
+    const guesses = Array.from({ length: maxWaiting + 2 }, () => derive('attacked'));
+    const settled = Promise.allSettled(guesses);
+    expect(await derive('bob')).toHaveLength(32);
+    const refused = (await settled).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ reason: { part: 'passwords' } });
   });
 
   it('does not block the pool that reads files', async () => {
@@ -84,15 +110,15 @@ describe('the queue of hashes', () => {
 
   it('continues after a derivation that fails', async () => {
     const impossible = { ...derivation, cost: { N: 3, r: 8, p: 1 } };
-    await expect(queue.derive(impossible, 'sign-in')).rejects.toThrow();
-    expect(await queue.derive(derivation, 'sign-in')).toHaveLength(32);
+    await expect(queue.derive(impossible, signIn)).rejects.toThrow();
+    expect(await queue.derive(derivation, signIn)).toHaveLength(32);
   });
 
   it('refuses waiting derivations when it is closed', async () => {
-    const wanted = Array.from({ length: 5 }, () => queue.derive(derivation, 'sign-in'));
+    const wanted = Array.from({ length: 5 }, () => queue.derive(derivation, signIn));
     const outcome = Promise.allSettled(wanted);
     await queue.close();
     expect((await outcome).map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
-    await expect(queue.derive(derivation, 'sign-in')).rejects.toMatchObject({ part: 'passwords' });
+    await expect(queue.derive(derivation, signIn)).rejects.toMatchObject({ part: 'passwords' });
   });
 });

@@ -22,10 +22,14 @@ export interface Derivation {
 export type Task = { derive: Derivation } | { judge: PasswordToJudge };
 
 /**
- * The purpose of a task. Tasks of known devices and sessions run first, then sign-ins. Known devices have places of
- * their own, a few for each owner, so that neither strangers nor one user can keep the others out.
+ * The purpose of a task. Tasks of known devices and sessions run first, then sign-ins on unknown devices. Known devices
+ * have places of their own, a few for each owner, so that neither strangers nor one user can keep the others out. The
+ * accounts of sign-ins take turns, so that guesses at one account delay no sign-in to another.
  */
-export type Purpose = { owner: string } | 'sign-in' | 'registration';
+export type Purpose = SignInPurpose | 'registration';
+
+/** The purpose of a password check: for the owner of a known device or a session, or for an account. */
+export type SignInPurpose = { owner: string } | { account: string };
 
 /** Maximum number of waiting tasks per purpose. The last of these waits about 15 s on one core. */
 export const maxWaiting = 64;
@@ -39,6 +43,8 @@ export const keySize = 32;
 interface Job {
   task: Task;
   purpose: Purpose;
+  /** The number of tasks of its account that waited already. */
+  round: number;
   fulfil: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -112,12 +118,14 @@ export function createPasswordQueue(): PasswordQueue {
 
   const perform = (task: Task, purpose: Purpose) =>
     new Promise<unknown>((fulfil, reject) => {
-      const list = waiting[typeof purpose === 'string' ? purpose : 'known'];
-      if (closed || list.length >= maxWaiting || hasTooMany(list, purpose)) {
+      const list = waiting[listOf(purpose)];
+      const job = { task, purpose, round: roundOf(list, purpose), fulfil, reject };
+      if (closed || hasTooMany(list, purpose) || !makeRoom(list, job)) {
         reject(new Overloaded('passwords'));
         return;
       }
-      list.push({ task, purpose, fulfil, reject });
+      const later = list.findIndex(({ round }) => round > job.round);
+      list.splice(later < 0 ? list.length : later, 0, job);
       work();
     });
 
@@ -137,11 +145,36 @@ export function createPasswordQueue(): PasswordQueue {
   };
 }
 
+function listOf(purpose: Purpose): 'known' | 'sign-in' | 'registration' {
+  if (purpose === 'registration') return purpose;
+  return 'owner' in purpose ? 'known' : 'sign-in';
+}
+
+/** The number of waiting tasks with the same owner or account. */
+function waitingOf(list: readonly Job[], purpose: SignInPurpose): number {
+  const keyOf = (one: SignInPurpose) => ('owner' in one ? one.owner : one.account);
+  return list.filter(
+    (job) => job.purpose !== 'registration' && keyOf(job.purpose) === keyOf(purpose),
+  ).length;
+}
+
+/** The round in which a new task runs: the first tasks of all accounts run before the second of any. */
+function roundOf(list: readonly Job[], purpose: Purpose): number {
+  return typeof purpose === 'object' && 'account' in purpose ? waitingOf(list, purpose) : 0;
+}
+
 /** True if as many tasks of an owner wait as one owner may have. */
 function hasTooMany(list: readonly Job[], purpose: Purpose): boolean {
-  if (typeof purpose === 'string') return false;
-  const own = list.filter(
-    (job) => typeof job.purpose !== 'string' && job.purpose.owner === purpose.owner,
-  );
-  return own.length >= maxWaitingOfOwner;
+  if (typeof purpose === 'string' || !('owner' in purpose)) return false;
+  return waitingOf(list, purpose) >= maxWaitingOfOwner;
+}
+
+/** Refuses the last task of a full list for one of an earlier round. Returns false if there is none to refuse. */
+function makeRoom(list: Job[], { round }: Pick<Job, 'round'>): boolean {
+  if (list.length < maxWaiting) return true;
+  const last = list.at(-1);
+  if (last === undefined || last.round <= round) return false;
+  list.pop();
+  last.reject(new Overloaded('passwords'));
+  return true;
 }

@@ -1,7 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import type { PasswordWeakness } from './password-weakness.ts';
-import { createPasswordQueue, keySize, type ScryptCost } from './password-queue.ts';
+import {
+  createPasswordQueue,
+  keySize,
+  type ScryptCost,
+  type SignInPurpose,
+} from './password-queue.ts';
 
 /** One of the settings that OWASP recommends as equally strong. It needs 32 MB of memory. */
 export const defaultScryptCost: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
@@ -28,10 +33,10 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * True if a password matches a hash. Takes the same time without a hash, so the duration does not reveal that an
-   * account is missing. The owner of a known device or a session goes before others.
+   * account is missing. The owner of a known device or a session goes before others, and accounts take turns.
    * @throws {Overloaded} if too many passwords wait to be hashed
    */
-  check(password: string, hash: string | undefined, owner?: string): Promise<boolean>;
+  check(password: string, hash: string | undefined, by: SignInPurpose): Promise<boolean>;
   /**
    * The reason to refuse a new password whose owner is known by some texts; undefined for an acceptable password.
    * @throws {Overloaded} if too many passwords wait to be hashed
@@ -51,7 +56,7 @@ export function createPasswords(random: (size: number) => Uint8Array, cost: Scry
       const derivation = { password: composed(password), salt, cost };
       return encodeHash(cost, salt, await queue.derive(derivation, 'registration'));
     },
-    async check(password, hash, owner) {
+    async check(password, hash, by) {
       const [, N, r, p, salt = '', key = ''] = (hash ?? placeholder).split('$');
       const derived = await queue.derive(
         {
@@ -59,7 +64,7 @@ export function createPasswords(random: (size: number) => Uint8Array, cost: Scry
           salt: Buffer.from(salt, 'base64'),
           cost: { N: Number(N), r: Number(r), p: Number(p) },
         },
-        owner === undefined ? 'sign-in' : { owner },
+        by,
       );
       return timingSafeEqual(derived, Buffer.from(key, 'base64')) && hash !== undefined;
     },

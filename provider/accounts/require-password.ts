@@ -19,7 +19,7 @@ export async function requirePassword(
     repeatable: true,
   });
   const right = await limits.confirm({ session, what: 'password' }, () =>
-    passwords.check(password, hash, `person ${userId}`),
+    passwords.check(password, hash, { owner: `person ${userId}` }),
   );
   if (right) return hash;
   throw new Refusal('password-wrong');

@@ -67,8 +67,9 @@ export async function signIn(
   );
   const account = known && { userId: known.user.id, passwordHash: known.passwordHash };
   const knownAs = account && knownDevice(device.markOf(account.userId), account);
+  const by = knownAs === undefined ? { account: emailKey(email) } : { owner: knownAs };
   const correct = await limits.signIn({ email, address: device.address, device: knownAs }, () =>
-    passwords.check(password, known?.passwordHash, knownAs),
+    passwords.check(password, known?.passwordHash, by),
   );
   if (!correct || known === undefined || account === undefined) {
     await noteFailure(known?.user.id);
