@@ -17,6 +17,11 @@ export interface PostgresProxy {
    * autocommit mode.
    */
   loseAnswerTo(text: string): void;
+  /**
+   * Holds the connection that sends a statement with this text: before the statement or the commit of its transaction
+   * reaches the server, or before the answer to the commit reaches the client. Resolves when the connection is held.
+   */
+  holdAt(text: string, at: 'statement' | 'commit' | 'answer'): Promise<void>;
   /** Drops the n-th answer from now, whether to a statement or a commit, and cuts its connection. */
   loseAnswer(number: number): void;
   /**
@@ -51,6 +56,8 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
   let losing: { text: string; at: 'statement' | 'commit' } | undefined;
+  let holding:
+    { text: string; at: 'statement' | 'commit' | 'answer'; held: () => void } | undefined;
   let answersLeft = 0;
   let onEnded: (() => void) | undefined;
 
@@ -69,6 +76,8 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     if (isCut) return destroy();
     let hasSent = false;
     let loses = false;
+    let isInHeldTransaction = false;
+    let isHeld = false;
     let isReady = false;
     client.on('data', (chunk) => {
       const text = chunk.toString('latin1');
@@ -81,9 +90,19 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
         loses = true;
         losing = undefined;
       }
+      if (holding !== undefined && text.includes(holding.text)) isInHeldTransaction = true;
+      const isReached = holding?.at === 'statement' || text.includes('commit');
+      if (isInHeldTransaction && holding !== undefined && isReached) {
+        isHeld = true;
+        holding.held();
+        const { at } = holding;
+        holding = undefined;
+        if (at !== 'answer') return;
+      }
       upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
+      if (isHeld) return;
       // The statement has committed when its answer arrives, so only the answer is lost.
       if (answersLeft > 0) {
         answersLeft -= 1;
@@ -117,6 +136,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     loseAnswerTo(text) {
       losing = { text, at: 'statement' };
     },
+    holdAt: (text, at) => new Promise((held) => (holding = { text, at, held })),
     loseAnswer(number) {
       answersLeft = number;
     },

@@ -11,8 +11,8 @@ import { rowsOf } from '../operations/rows-of.ts';
 import { validBodies } from '../testing/call-facts.ts';
 import { makeDataDirectory } from '../testing/data-directory.ts';
 import { eventually } from '../testing/eventually.ts';
-import { spawnProvider } from '../testing/provider-process.ts';
 import { startTestProvider, testPassword, type Person } from '../testing/test-provider.ts';
+import { killDuring } from './kill-during.ts';
 
 /** Delays of the kill after the request, in milliseconds: the password's hash alone takes some of them. */
 const delays = [10, 30, 80];
@@ -65,27 +65,10 @@ describe('a kill during the deletion of an account', () => {
   it('leaves the complete account or none', async () => {
     const states: string[] = [];
     for (const [index, delay] of delays.entries()) {
-      const { child, origin, exit } = spawnProvider({
-        DATA_DIR: path,
-        SAMPLE_DATA: 'off',
-        SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-      });
-      const url = `${await origin}/superwallet/api/account/delete`;
-      const answer = fetch(url, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${people[index]?.token}`,
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify({ password: testPassword }),
-      }).then(
-        ({ status }) => String(status),
-        () => 'no answer',
-      );
-      await setTimeout(delay);
-      child.kill('SIGKILL');
-      await exit;
-      states.push(await answer);
+      const { token } = people[index] ?? {};
+      const body = { password: testPassword };
+      const call = { environment: { DATA_DIR: path }, path: '/account/delete', token, body };
+      states.push(await killDuring(call, () => setTimeout(delay)));
     }
     const provider = await startTestProvider({ kind: 'directory', path });
     for (const [index, { id }] of people.entries()) {
