@@ -28,9 +28,13 @@ export interface PushService {
   state: {
     /** The status of the next answers. */
     status: number;
+    /** The delay of the next answers, in milliseconds. The notification is accepted before it. */
+    delay: number;
   };
   /** Sends a request for `push.test` to this service, and refuses any other host. */
   fetch: typeof fetch;
+  /** The settings with which a provider process sends requests for `push.test` to this service. */
+  environment: Record<string, string>;
   /** The subscription of a new browser. */
   subscribe(device: string): PushSubscriptionKeys;
   close(): Promise<void>;
@@ -50,7 +54,7 @@ export async function startPushService(
   contact: string,
 ): Promise<PushService> {
   const received: ReceivedPush[] = [];
-  const state = { status: 201 };
+  const state = { status: 201, delay: 0 };
   const browsers = new Map<string, BrowserKeys>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -71,19 +75,28 @@ export async function startPushService(
           headers: { ttl: header('ttl'), topic: header('topic'), urgency: header('urgency') },
         });
       }
-      response.writeHead(state.status, { Location: '/elsewhere' }).end();
+      const answer = () => response.writeHead(state.status, { Location: '/elsewhere' }).end();
+      if (state.delay === 0) answer();
+      else setTimeout(answer, state.delay);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('It listens on no port');
+  const url = `http://127.0.0.1:${address.port}`;
   return {
     received,
     state,
+    environment: {
+      PUSH_CONTACT: contact,
+      PUSH_HOSTS: pushHost,
+      TEST_PUSH_SERVICE: url,
+      NODE_OPTIONS: `--import ${new URL('push-route.ts', import.meta.url)}`,
+    },
     fetch(input, init) {
-      const url = new URL(input instanceof Request ? input.url : input);
-      if (url.origin !== `https://${pushHost}`) throw new Error(`Requested ${url.origin}`);
-      return fetch(`http://127.0.0.1:${address.port}${url.pathname}`, init);
+      const { origin, pathname } = new URL(input instanceof Request ? input.url : input);
+      if (origin !== `https://${pushHost}`) throw new Error(`Requested ${origin}`);
+      return fetch(`${url}${pathname}`, init);
     },
     subscribe(device) {
       const ecdh = createECDH('prime256v1');
