@@ -3,6 +3,10 @@ import { useStore } from '#components/use-store.ts';
 import { toasterLabels } from '#wallet/labels/toaster.ts';
 
 import type { WalletServices } from './context.ts';
+import { afterFirstScreen } from './on-demand.tsx';
+
+/** In a chunk of its own, because few pages receive a pressed notification. */
+const PushedPath = afterFirstScreen(() => import('./offline/PushedPath.tsx'));
 
 /** The wallet's toaster. While the wallet is locked, notices wait until it is unlocked. */
 export default function WalletToaster({
@@ -11,5 +15,10 @@ export default function WalletToaster({
   navigate,
 }: Pick<WalletServices, 'toasts' | 'session' | 'navigate'>) {
   const locked = useStore(session.locked);
-  return locked ? null : <Toaster store={toasts} {...toasterLabels} onNavigate={navigate} />;
+  return (
+    <>
+      {!locked && <Toaster store={toasts} {...toasterLabels} onNavigate={navigate} />}
+      <PushedPath session={session} navigate={navigate} />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { pushNotification, pushTarget } from './push-notifications.ts';
+import { acceptPath, openInPage, pushNotification, pushTarget } from './push-notifications.ts';
 
 const scope = 'https://wallet.example/superwallet/';
 
@@ -41,3 +41,32 @@ test.each([
 ])('opens %j at %j below the base path', (path, opened) => {
   expect(pushTarget(path, scope)).toBe(scope + opened);
 });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('lets an open page go to a path by itself', async () => {
+  const accepted: unknown[] = [];
+  const page = {
+    postMessage: (data: unknown, ports: Transferable[]) => {
+      accepted.push(acceptPath({ data, ports } as unknown as MessageEvent<unknown>));
+    },
+  };
+  expect(await openInPage(page, `${scope}traveler?refund=3`)).toBe(true);
+  expect(accepted).toEqual(['/superwallet/traveler?refund=3']);
+});
+
+test('gives up a page that does not answer', async () => {
+  vi.useFakeTimers();
+  const answer = openInPage({ postMessage: () => undefined }, scope);
+  vi.advanceTimersByTime(1_000);
+  expect(await answer).toBe(false);
+});
+
+test.each([undefined, null, 'OPEN_PATH', { type: 'OPEN_PATH' }, { type: 'REQUEST', path: '/id' }])(
+  'a page ignores the message %j',
+  (data) => {
+    expect(acceptPath(new MessageEvent('message', { data }))).toBeUndefined();
+  },
+);

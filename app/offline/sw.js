@@ -14,7 +14,7 @@ import { basePath } from '#wallet/paths.ts';
 
 import { bypassedPaths } from './offline-paths.ts';
 import { answerPage } from './page-answer.ts';
-import { pushNotification, pushTarget } from './push-notifications.ts';
+import { openInPage, pushNotification, pushTarget } from './push-notifications.ts';
 
 /** Cache of the previous versions' files: requests for files that are not of this version are looked up here. */
 const previousFiles = 'former-files';
@@ -95,13 +95,12 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
-/** Opens a URL in an open page of the wallet, or else in a new one. */
+/** Opens a URL in an open page of the wallet, or else in a new one. A press allows only one window to be shown. */
 async function open(url) {
-  const [page] = await pages();
-  if (page === undefined) return self.clients.openWindow(url);
-  const focused = await page.focus();
-  // A page that another worker controls cannot be navigated.
-  return focused.navigate(url).catch(() => self.clients.openWindow(url));
+  for (const page of await pages()) {
+    if (await openInPage(page, url)) return page.focus();
+  }
+  return self.clients.openWindow(url);
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -29,5 +29,9 @@ export const shell = {
     'While a screen loads, the previous screen stays, and after a moment a line shows that it loads.',
   'shell.state.load-error':
     'If a screen cannot be fetched or rendered, a card replaces it and says so. The shell continues to work.',
+  'shell.state.leave-for-notification':
+    'A pressed notification asks before it replaces a screen with unsaved input or an open dialog. (proposed copy)',
+  'shell.rule.opens-notification':
+    'Otherwise a pressed notification opens its screen in the open wallet, without loading the page.',
   'shell.state.update-ready': 'A newer version is offered, and activated when the user agrees.',
 } as const;

@@ -9,7 +9,7 @@ import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '#shell/ScreenSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { expectText } from '#harness/expect-text.ts';
-import { paths } from '#wallet/paths.ts';
+import { paths, withBase } from '#wallet/paths.ts';
 import { createStore } from '#wallet/store.ts';
 
 import { shows } from '../catalogue.ts';
@@ -546,6 +546,48 @@ export const UpdateReady = meta.story({
       await expect(apply).not.toHaveBeenCalled();
       await userEvent.click(banner.getByRole('button', { name: 'Update now' }));
       await expect(apply).toHaveBeenCalledOnce();
+    });
+  },
+});
+
+/** The service worker passes on the path of a pressed notification. */
+const pressNotification = (path: string) =>
+  navigator.serviceWorker.dispatchEvent(
+    new MessageEvent('message', { data: { type: 'OPEN_PATH', path: withBase(path) } }),
+  );
+
+/** A notification is pressed while nothing is unsaved: the wallet opens its screen. */
+export const NotificationOpened = meta.story({
+  ...rendersApp(paths.home),
+  parameters: { ...shows('shell.rule.opens-notification'), frame: 'app' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /^Hello/ });
+    pressNotification(paths.history);
+    await canvas.findByRole('heading', { name: 'Activity History' });
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+});
+
+/** A notification is pressed while a form has unsaved input: a question comes first, and the input stays. */
+export const LeaveForNotification = meta.story({
+  ...rendersApp(paths.send),
+  parameters: { ...shows('shell.state.leave-for-notification'), frame: 'app' },
+  play: async ({ canvas, step, userEvent }) => {
+    const amount = await canvas.findByLabelText('Amount');
+    await userEvent.type(amount, '2');
+    const question = async () => within(await screen.findByRole('alertdialog'));
+    await step('keeps the input', async () => {
+      pressNotification(paths.history);
+      await userEvent.click((await question()).getByRole('button', { name: 'Stay' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      await expect(amount).toHaveValue('2');
+    });
+    await step('asks each time', async () => {
+      pressNotification(paths.history);
+      await expectText(
+        (await question()).getByText(/^Your notification/),
+        'Your notification opens another screen. What you have not saved here is lost.',
+      );
     });
   },
 });
