@@ -121,6 +121,8 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/zod\/|\/src\/(wallet|api)\//,
     minShareCount: 2,
   },
+  // SHA-256. Without a group it would be two files, because only some of its users need the 64-bit arithmetic.
+  { name: 'sha2', test: /node_modules\/@noble\/hashes\/(_u64|utils|_md|sha2)\./, minShareCount: 2 },
   // Modules that both the schemas and forms without schemas import.
   {
     name: 'schema-rules',

@@ -165,7 +165,7 @@ test('a device is signed out from another one', async ({ newPerson, signedIn }) 
   await goToSecuritySettings(person);
   const { page } = person;
   await expect(page.getByText('2 devices', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('button', { name: 'Manage', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Trusted devices' });
   await expect(sheet.getByText('This device', { exact: true })).toHaveCount(1);
   await sheet.getByRole('button', { name: /^Sign out Chrom/ }).click();

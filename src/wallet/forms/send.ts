@@ -5,7 +5,7 @@ import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
-import { isAboveLeft } from '#wallet/rules/daily-limits.ts';
+import { isAboveLeft } from '#wallet/rules/left-today.ts';
 import { leastSend, sendTotal } from '#wallet/rules/send.ts';
 
 import { readTypedText } from '#wallet/typed-text.ts';

@@ -5,7 +5,7 @@ import { isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { sourceOrDefault } from '#wallet/saved-sources.ts';
-import { isAboveLeft } from '#wallet/rules/daily-limits.ts';
+import { isAboveLeft } from '#wallet/rules/left-today.ts';
 import { totalDeducted, withdrawFee, type WithdrawFees } from '#wallet/rules/withdraw.ts';
 
 import { amountProblem } from './amount-problem.ts';
