@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { sql } from './database/drizzle.ts';
 import type { DatabaseLocation } from './database/location.ts';
 import { users } from './database/schema.ts';
 import { describeOnEachDatabase } from './testing/each-database.ts';
-import { compileCache } from './testing/provider-process.ts';
+import { spawnOperate } from './testing/operate.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
 
 /** The key of the provider under test, and a different key. */
@@ -35,33 +34,19 @@ await describeOnEachDatabase('an operator', (fresh) => {
     await rm(home, { recursive: true });
   });
 
-  /** Runs a command as `npm run` does, and returns its exit code and complete output. */
+  /** Runs a command, and returns its exit code and complete output. */
   const operate = (
     args: readonly string[],
     key = secretKey,
     ownSettings: Readonly<Record<string, string>> = {},
-  ) =>
-    new Promise<{ code: number | null; printed: string }>((resolve) => {
-      const settings =
-        location.kind === 'server'
-          ? { DATABASE_URL: location.url }
-          : { DATA_DIR: location.kind === 'directory' ? location.path : '', DATABASE_URL: '' };
-      const child = spawn(process.execPath, [join(import.meta.dirname, 'operate.ts'), ...args], {
-        env: {
-          ...process.env,
-          NODE_COMPILE_CACHE: compileCache,
-          SECRET_KEY: key,
-          ...settings,
-          ...ownSettings,
-        },
-        cwd: home,
-      });
-      let printed = '';
-      const read = (chunk: Buffer) => (printed += chunk.toString());
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      child.once('close', (code) => resolve({ code, printed }));
-    });
+  ) => {
+    const settings =
+      location.kind === 'server'
+        ? { DATABASE_URL: location.url }
+        : { DATA_DIR: location.kind === 'directory' ? location.path : '', DATABASE_URL: '' };
+    const environment = { SECRET_KEY: key, ...settings, ...ownSettings };
+    return spawnOperate(args, { environment, directory: home }).outcome;
+  };
 
   const plainWarning =
     'The file is not encrypted, and has the data of all people. Set BACKUP_PASSPHRASE or BACKUP_RECIPIENT to encrypt it.\n';

@@ -193,7 +193,7 @@ export async function runningOn(directory: string): Promise<RunningOnDirectory |
       const asked = request({ socketPath: address, path, method: 'POST' }, fulfil);
       asked.once('error', reject);
       Promise.resolve(send(asked)).catch(reject);
-    });
+    }).catch(throwProviderEnded);
   const answerOf = async <Answer extends z.ZodMiniType>(
     asked: Promise<IncomingMessage>,
     answer: Answer,
@@ -236,6 +236,19 @@ export async function runningOn(directory: string): Promise<RunningOnDirectory |
       await answerOf(ask('/restore', send), z.unknown());
     },
   };
+}
+
+/** The codes of errors that mean that the provider closed the connection before it answered. */
+const connectionEnded = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** @throws {DatabaseUnavailable} if the provider has ended, or else the error itself */
+function throwProviderEnded(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!connectionEnded.has(code)) throw error;
+  throw new DatabaseUnavailable(
+    'The provider ended before it answered. Start it, and run the command again.',
+    { cause: error },
+  );
 }
 
 async function textOf(incoming: IncomingMessage): Promise<string> {
