@@ -47,7 +47,10 @@ function splitOutside(pattern: string): string[] {
 }
 
 const modules = globSync(
-  ['{app,src}/**/*.{ts,tsx}', 'node_modules/{comlink,lucide-react,zod}/**/*.{js,mjs}'],
+  [
+    '{app,src}/**/*.{ts,tsx}',
+    'node_modules/{@noble/hashes,comlink,lucide-react,zod}/**/*.{js,mjs}',
+  ],
   { exclude: ['**/*.test.*'] },
 ).map((file) => `/${file}`);
 
