@@ -20,7 +20,7 @@ const params = { userId: buildUser().id };
 
 type SendState = Pick<
   SendScreenProps,
-  'holdings' | 'rates' | 'contacts' | 'deviceCheck' | 'sender'
+  'holdings' | 'prices' | 'contacts' | 'deviceCheck' | 'sender'
 >;
 
 const deviceCheck = { needed: false, check: () => Promise.resolve() };
@@ -29,21 +29,22 @@ const sender = { ownAddress: '' };
 
 const loading: SendState = {
   holdings: { status: 'loading' },
-  rates: { status: 'loading' },
+  prices: { rates: { status: 'loading' }, fees: { status: 'loading' } },
   contacts: { status: 'loading' },
   deviceCheck,
   sender,
 };
 
 async function readState(): Promise<SendState> {
-  const [holdings, rates, contacts] = await Promise.all([
+  const [holdings, rates, fees, contacts] = await Promise.all([
     client('assets', { params }),
     client('exchangeRates', {}),
+    client('fees', {}),
     client('recentContacts', { params }),
   ]);
   return {
     holdings: ready(holdings),
-    rates: ready(rates),
+    prices: { rates: ready(rates), fees: ready(fees) },
     contacts: ready(contacts),
     deviceCheck,
     sender,
