@@ -186,7 +186,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // Components of the forms that move money.
   {
     name: 'money-forms',
-    test: /widgets\/(QuickAmounts|BalanceAmountField|review-rows|ConfirmationSheet|use-confirmation|use-money-form|MoneyFormFrame|SourceField|NoSource|LeftToday|use-chosen-source)\.|device\/use-device-confirmation\.|services\/(use-held-draft|use-left-today)\./,
+    test: /widgets\/(QuickAmounts|BalanceAmountField|review-rows|ConfirmationSheet|use-confirmation|use-money-form|MoneyFormFrame|MoneyFormSkeleton|SourceField|NoSource|LeftToday|use-chosen-source)\.|device\/use-device-confirmation\.|services\/(use-held-draft|use-left-today)\./,
     minShareCount: 2,
   },
   // Modules are grouped by the parts that share them, in chunks of at least this many bytes of source without comments.

@@ -9,14 +9,13 @@ import { choicesOf } from '#components/choices-of.ts';
 import { AmountField } from '#widgets/AmountField.tsx';
 import { AssetSelect } from '#widgets/AssetSelect.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
-import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { SourceField, SourceLabel, type SourceFieldProps } from '#widgets/SourceField.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
+import { MoneyFormSkeleton } from '#widgets/MoneyFormSkeleton.tsx';
 import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
@@ -119,7 +118,7 @@ export function DepositScreen({
       {/* Fees in dollars are converted at the rate, so the form needs the rates. */}
       <Loaded
         from={both(both(rates, fees), both(accounts, cards))}
-        skeleton={<DepositSkeleton />}
+        skeleton={<MoneyFormSkeleton label="Loading the rates" />}
         errorTitle={failedTitle({ rates, fees, accounts })}
         labels={english.loadError}
         onRetry={onRetry}
@@ -340,19 +339,6 @@ function chargeRows(
 /** The fee as the method states it, and the same fee in units of the asset. */
 function feeLabel(stated: string, fee: DecimalString | '' | undefined, assetType: string) {
   return fee && isPositive(fee) ? `${stated} (${formatExactUnits(fee, assetType)})` : stated;
-}
-
-function DepositSkeleton() {
-  return (
-    <Loading label="Loading the rates">
-      <div className="flex flex-col gap-5">
-        <FieldSkeleton />
-        <FieldSkeleton />
-        <FieldSkeleton />
-        <Skeleton shape="balance" />
-      </div>
-    </Loading>
-  );
 }
 
 function limitsHint(assetType: string): string {

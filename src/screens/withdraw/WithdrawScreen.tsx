@@ -18,9 +18,10 @@ import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import type { SummaryProps } from '#components/form/Summary.tsx';
-import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { Loading } from '#components/Skeleton.tsx';
 import { useFrozenWhile } from '#components/form/use-frozen-while.ts';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
+import { MoneyFormSkeleton } from '#widgets/MoneyFormSkeleton.tsx';
 import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
@@ -92,7 +93,7 @@ export function WithdrawScreen({
       />
       <Loaded
         from={fees}
-        skeleton={<WithdrawSkeleton />}
+        skeleton={<MoneyFormSkeleton label="Loading the fees" />}
         errorTitle="We could not load the fees"
         labels={english.loadError}
         onRetry={() => form.onRetry('fees')}
@@ -125,19 +126,6 @@ function Notes() {
         <li>Bank verification takes 1-2 business days.</li>
       </ul>
     </InlineNotice>
-  );
-}
-
-function WithdrawSkeleton() {
-  return (
-    <Loading label="Loading the fees">
-      <div className="flex flex-col gap-5">
-        <FieldSkeleton />
-        <FieldSkeleton />
-        <FieldSkeleton />
-        <Skeleton shape="balance" />
-      </div>
-    </Loading>
   );
 }
 
