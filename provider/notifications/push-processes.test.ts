@@ -1,35 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { PushState } from '#wallet/entities/push.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';
 import { basePath } from '#wallet/paths.ts';
 
+import { describeOnServer } from '../testing/each-database.ts';
 import { eventually } from '../testing/eventually.ts';
-import { startPostgresServer } from '../testing/postgres-server.ts';
 import { spawnProvider, type ProviderProcess } from '../testing/provider-process.ts';
 import { startPushService, type PushService } from '../testing/push-service.ts';
 import { testPassword } from '../testing/test-provider.ts';
 
-const postgres = await startPostgresServer();
-const isMissing = 'unavailable' in postgres;
-if (isMissing) console.warn(`Not tested: ${postgres.unavailable}`);
-
 /** The number of payments that the subscribed user receives. */
 const payments = 30;
 
-describe.skipIf(isMissing)('push notifications of three processes', () => {
+await describeOnServer('push notifications of three processes', (fresh) => {
   let direct: Client;
   let service: PushService;
   let publicKey: string;
   let processes: ProviderProcess[];
   let origins: string[];
   beforeEach(async () => {
-    const url = await (isMissing
-      ? Promise.reject(new Error(postgres.unavailable))
-      : postgres.createDatabase());
+    const { url } = await fresh();
     direct = new Client({ connectionString: url });
     await direct.connect();
     service = await startPushService(() => publicKey, 'mailto:operator@wallet.test');
@@ -58,7 +52,6 @@ describe.skipIf(isMissing)('push notifications of three processes', () => {
     await service.close();
     await direct.end();
   });
-  afterAll(() => (isMissing ? undefined : postgres.stop()));
 
   /** Makes a request to a process. */
   const request = async (

@@ -13,13 +13,19 @@ export type FreshDatabase = () => Promise<DatabaseLocation>;
 
 type Register = (fresh: FreshDatabase, kind: 'embedded' | 'server') => void;
 
+/** Registers tests on one kind of database. */
+type RegisterOn<Kind extends 'directory' | 'server', Name> = (
+  fresh: () => Promise<Extract<DatabaseLocation, { kind: Kind }>>,
+  kind: Name,
+) => void;
+
 /**
  * Registers tests twice, on the embedded database and on a Postgres server: for code that locks, waits, migrates, backs
  * up or sorts. Without a server, the tests on it are skipped, with the reason in their name.
  */
 export async function describeOnEachDatabase(title: string, register: Register): Promise<void> {
   describeOnEmbedded(title, register);
-  await describeOnServer(title, register, undefined);
+  await describeOnServer(title, register);
 }
 
 /** Registers tests on the embedded database, and on a Postgres server with each collation. */
@@ -31,7 +37,10 @@ export async function describeOnEachCollation(title: string, register: Register)
 }
 
 /** Registers tests on the embedded database: for routes whose SQL has no explicit locks and no collation. */
-export function describeOnEmbedded(title: string, register: Register): void {
+export function describeOnEmbedded(
+  title: string,
+  register: RegisterOn<'directory', 'embedded'>,
+): void {
   describe(`${title} on the embedded database`, () => {
     const directories: string[] = [];
     afterAll(async () => {
@@ -45,10 +54,11 @@ export function describeOnEmbedded(title: string, register: Register): void {
   });
 }
 
-async function describeOnServer(
+/** Registers tests on a Postgres server. Without one, they are skipped, with the reason in their name. */
+export async function describeOnServer(
   title: string,
-  register: Register,
-  collation: Collation | undefined,
+  register: RegisterOn<'server', 'server'>,
+  collation?: Collation,
 ): Promise<void> {
   const place = `on a Postgres server${collation ? ` with the collation ${collation}` : ''}`;
   const server = await startPostgresServer();

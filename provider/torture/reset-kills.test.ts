@@ -1,40 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { eq } from '../database/drizzle.ts';
 import { messages } from '../database/schema.ts';
+import { describeOnServer } from '../testing/each-database.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import { startPostgresProxy, type PostgresProxy } from '../testing/postgres-proxy.ts';
-import { startPostgresServer } from '../testing/postgres-server.ts';
 import { proveEmail } from '../testing/prove.ts';
 import { mailedCodeIn, nextMessageTo } from '../testing/sandbox-messages.ts';
 import { startTestProvider, testPassword, type TestProvider } from '../testing/test-provider.ts';
 import { killDuring } from './kill-during.ts';
 
-const postgres = await startPostgresServer();
-const isMissing = 'unavailable' in postgres;
-if (isMissing) console.warn(`Not tested: ${postgres.unavailable}`);
-
 const newPassword = 'ferry to the old harbour';
 const lastPassword = 'tram to the new museum';
 
-describe.skipIf(isMissing)('a kill during the reset of a password', () => {
-  let url: string;
+await describeOnServer('a kill during the reset of a password', (fresh) => {
   let proxy: PostgresProxy;
   let provider: TestProvider;
   beforeAll(async () => {
-    url = await (isMissing
-      ? Promise.reject(new Error(postgres.unavailable))
-      : postgres.createDatabase());
-    proxy = await startPostgresProxy(url);
+    const location = await fresh();
+    proxy = await startPostgresProxy(location.url);
     // Codes expire by the clock of the killed process.
     const environment = manualEnvironment(new Date().toISOString());
-    provider = await startTestProvider({ kind: 'server', url }, {}, environment);
+    provider = await startTestProvider(location, {}, environment);
   });
   afterAll(async () => {
     await provider?.close();
     await proxy?.close();
-    if (!isMissing) await postgres.stop();
   });
 
   const reset = async (email: string, code: string, password: string) => {

@@ -3,19 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { makeDataDirectory } from '../testing/data-directory.ts';
+import { describeOnEmbedded, describeOnServer } from '../testing/each-database.ts';
 import { eventually } from '../testing/eventually.ts';
 import { spawnOperate } from '../testing/operate.ts';
 import { startPostgresProxy, type PostgresProxy } from '../testing/postgres-proxy.ts';
-import { startPostgresServer } from '../testing/postgres-server.ts';
 import { spawnProvider } from '../testing/provider-process.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
-
-const postgres = await startPostgresServer();
-const isMissing = 'unavailable' in postgres;
-if (isMissing) console.warn(`Not tested: ${postgres.unavailable}`);
 
 const secretKey = Buffer.alloc(32, 7).toString('base64');
 
@@ -41,16 +36,15 @@ const operate = (args: readonly string[], location: Record<string, string>) =>
 
 const restored = { code: 0, printed: expect.stringMatching(/^Restored /) };
 
-describe.skipIf(isMissing)('a kill during a restore beside a running provider', () => {
+await describeOnServer('a kill during a restore beside a running provider', (fresh) => {
   let url: string;
   let proxy: PostgresProxy;
   let provider: TestProvider;
   beforeAll(async () => {
-    url = await (isMissing
-      ? Promise.reject(new Error(postgres.unavailable))
-      : postgres.createDatabase());
+    const location = await fresh();
+    url = location.url;
     proxy = await startPostgresProxy(url);
-    provider = await startTestProvider({ kind: 'server', url });
+    provider = await startTestProvider(location);
     await provider.register();
     const { code } = await operate(['backup', 'server.backup'], { DATABASE_URL: url }).outcome;
     expect(code).toBe(0);
@@ -58,7 +52,6 @@ describe.skipIf(isMissing)('a kill during a restore beside a running provider', 
   afterAll(async () => {
     await provider?.close();
     await proxy?.close();
-    if (!isMissing) await postgres.stop();
   });
 
   it.each([
@@ -95,14 +88,15 @@ describe.skipIf(isMissing)('a kill during a restore beside a running provider', 
   }, 60_000);
 });
 
-describe('a kill of the provider of an embedded database during a restore', () => {
+describeOnEmbedded('a kill of the provider during a restore', (fresh) => {
   it.each([0, 60])(
     'after %d ms leaves all of one state, and the command says what to do',
     async (delay) => {
-      const path = await makeDataDirectory();
+      const directory = await fresh();
+      const { path } = directory;
       const location = { DATA_DIR: path };
       const file = `embedded-${delay}.backup`;
-      const before = await startTestProvider({ kind: 'directory', path });
+      const before = await startTestProvider(directory);
       const known = await before.register();
       expect((await operate(['backup', file], location).outcome).code).toBe(0);
       // Not in the backup.
@@ -124,14 +118,13 @@ describe('a kill of the provider of an embedded database during a restore', () =
         );
       }
 
-      const after = await startTestProvider({ kind: 'directory', path });
+      const after = await startTestProvider(directory);
       const statusOf = async ({ token }: Person) => (await after.get('/user', token)).status;
       const status = await statusOf(newcomer);
       expect(code === 0 ? [401] : [200, 401]).toContain(status);
       expect(await statusOf(known)).toBe(status);
       expect(await after.ledgerFaults()).toEqual([]);
       await after.close();
-      await rm(path, { recursive: true });
     },
     120_000,
   );
