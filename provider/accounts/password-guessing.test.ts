@@ -134,7 +134,7 @@ describe('80 addresses that guess the password of one account', () => {
     await start('10');
     await register('ada@test.example', '198.51.100.1');
     const kinds = new Map<number, Set<string>>();
-    for (const email of ['ada@test.example', 'nobody@test.example']) {
+    for (const email of ['ada@test.example', 'unknown@test.example']) {
       const { answers, ended, count } = attack(email);
       await ended;
       expect(count(401)).toBe(failureLimits.account);

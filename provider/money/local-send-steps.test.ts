@@ -38,8 +38,8 @@ it('a local send to an account has one statement for each step', async () => {
     'select idempotency_keys',
     // The limit of look-ups of recipients.
     'select attempt_counts',
-    'select users', // The recipient,
-    'select blocks', // who may have blocked the sender.
+    'select users', // The recipient.
+    'select blocks', // The recipient's block of the sender.
     'select users', // The sender, also locked if the request has no key.
     'select transactions', // The sum of the day, which must be read after the lock.
     'select ledger_accounts', // Both wallets, locked.

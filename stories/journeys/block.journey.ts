@@ -2,7 +2,7 @@ import { addressOf, transfer } from './calls.ts';
 import { expect, test } from './journey.ts';
 import { fillSend } from './steps.ts';
 
-test('a person who has paid is blocked on the receipt, cannot pay any more, and is unblocked', async ({
+test('a payer who is blocked on a receipt cannot pay until they are unblocked', async ({
   newPerson,
 }) => {
   const payer = await newPerson('Duri');
