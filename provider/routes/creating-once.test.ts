@@ -346,12 +346,12 @@ await describeOnEachDatabase('creating once', (fresh) => {
   });
 
   it.each(creating)('$path handles a request and its look-up at the same time', async (call) => {
-    person = await provider.register();
     for (let round = 0; round < 5; round += 1) {
+      // A person can have only one passport in review, so each round needs another person.
+      person = await provider.register();
       const key = `race-${round}`;
-      const before = await count(call);
       const [created, found] = await Promise.all([create(call, key), lookUp(call, key)]);
-      const happened = (await count(call)) === before + 1;
+      const happened = (await count(call)) === 1;
       expect([created.status, found.status]).toEqual(happened ? [201, 201] : [422, 410]);
     }
   });
