@@ -119,10 +119,15 @@ function installableWallet() {
 }
 
 /**
- * Chunks that are preloaded with the wallet's script if the wallet renders its first screen itself: the first calls,
- * and the ID cards of Home. The provider removes these links from a page that it renders.
+ * Chunks that are preloaded with the wallet's script: the messages of the first screen, and, if the wallet renders its
+ * first screen itself, the first calls and the ID cards of Home. The provider removes the links to the latter from a
+ * page that it renders.
  */
-const preloaded = new Set(['first-calls', 'cards']);
+const preloaded: ReadonlyMap<string, { unrendered: boolean }> = new Map([
+  ['en-first', { unrendered: false }],
+  ['first-calls', { unrendered: true }],
+  ['cards', { unrendered: true }],
+]);
 
 /** The prefix of files that are fetched after the first screen is shown. */
 const idleFiles = 'assets/idle-';
@@ -143,7 +148,8 @@ function preloadFirstScreen(): Plugin {
           return into;
         }
         return Object.values(bundle).flatMap((part) => {
-          if (part.type !== 'chunk' || !preloaded.has(part.name)) return [];
+          const preload = part.type === 'chunk' ? preloaded.get(part.name) : undefined;
+          if (part.type !== 'chunk' || preload === undefined) return [];
           return [...filesOf(part.fileName, new Set())].map((fileName) => ({
             tag: 'link',
             injectTo: 'head' as const,
@@ -151,7 +157,7 @@ function preloadFirstScreen(): Plugin {
               rel: 'modulepreload',
               crossorigin: true,
               href: `${basePath}/${fileName}`,
-              'data-unrendered': true,
+              'data-unrendered': preload.unrendered,
             },
           }));
         });

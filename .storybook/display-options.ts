@@ -1,3 +1,5 @@
+import type { Language } from '#i18n/language.ts';
+
 /**
  * The display options of stories: one list for the toolbar, for Chromatic's modes and for the tests. Sizes are
  * in px. A phone needs both a width and a height, or the tests fall back to a desktop page.
@@ -29,9 +31,16 @@ interface Choice<Value> {
 /** The theme of a story. */
 export type StoryTheme = 'light' | 'dark' | 'system';
 
+/**
+ * The languages of a story: those of the specification, which has local sends and withdrawals in Korean, or a single
+ * language.
+ */
+export type StoryLanguage = 'documented' | Language;
+
 /** The display options of a story, by their names in the address (decision 127). */
 export interface Display {
   theme: StoryTheme;
+  language: StoryLanguage;
   /** In per cent of the browser's own text size. */
   textSize: 100 | 150 | 200;
   /** As on the device, or as on a device that prefers reduced motion. */
@@ -48,6 +57,11 @@ export const displayChoices: { readonly [Name in keyof Display]: Choices<Display
     { value: 'light', title: 'Light' },
     { value: 'dark', title: 'Dark' },
     { value: 'system', title: 'System' },
+  ],
+  language: [
+    { value: 'documented', title: 'As specified' },
+    { value: 'en', title: 'English' },
+    { value: 'ko', title: '한국어' },
   ],
   textSize: [
     { value: 100, title: '100%' },
@@ -77,6 +91,7 @@ function chosen<Value>(choices: Choices<Value>, value: unknown): Value {
 export function displayOf(globals: Readonly<Record<string, unknown>>): Display {
   return {
     theme: chosen(displayChoices.theme, globals['theme']),
+    language: chosen(displayChoices.language, globals['language']),
     textSize: chosen(displayChoices.textSize, globals['textSize']),
     motion: chosen(displayChoices.motion, globals['motion']),
     network: chosen(displayChoices.network, globals['network']),

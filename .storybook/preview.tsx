@@ -16,6 +16,11 @@ import { flowTag } from '#harness/render-route.tsx';
 import { screenPaths } from '#harness/screen-paths.ts';
 import { resetStoryServices } from '#harness/story-services.ts';
 import { SandboxesContext } from '#widgets/sandboxes.ts';
+import { documentedLanguages } from '#i18n/language.ts';
+import { english } from '#i18n/english.ts';
+import { korean } from '#i18n/korean.ts';
+import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
+import { loadedMessages } from '#i18n/loaded-messages.ts';
 import { TimeZoneContext } from '#components/time-zone.ts';
 import { sandboxKinds } from '#wallet/entities/sandbox.ts';
 import { basePath, paths } from '#wallet/paths.ts';
@@ -90,12 +95,20 @@ let worker: ReturnType<typeof startWorker> | undefined;
 /** The stories that are shown, each with its initial display options; a docs page shows several at once. */
 const shownStories = new Map<string, Display>();
 
+const messages = loadedMessages({ en: english, ko: korean });
+
+/** The languages of the toolbar's option. */
+const languagesOf = ({ language }: Display) =>
+  language === 'documented' ? documentedLanguages : { language, localLanguage: language };
+
 /**
  * Applies the display options to the root element, so that portals have them too. Runs during rendering, because an
  * effect would run after the accessibility check.
  */
-function applyDisplay({ theme, textSize, motion }: Display) {
+function applyDisplay(display: Display) {
+  const { theme, textSize, motion } = display;
   const root = document.documentElement;
+  root.lang = languagesOf(display).language;
   if (theme === 'system') root.removeAttribute('data-theme');
   else root.dataset['theme'] = theme;
   root.style.fontSize = `${textSize}%`;
@@ -120,6 +133,10 @@ export default definePreview({
     theme: {
       description: 'Theme',
       toolbar: { title: 'Theme', icon: 'contrast', items: [...displayChoices.theme] },
+    },
+    language: {
+      description: 'Language',
+      toolbar: { title: 'Language', icon: 'globe', items: [...displayChoices.language] },
     },
     textSize: {
       description: 'Text size',
@@ -178,19 +195,21 @@ export default definePreview({
         addons.getChannel().emit(FORCE_REMOUNT, { storyId: id });
       }, [id, network, frame]);
       return (
-        <SandboxesContext value={sandboxesOf(parameters)}>
-          <TimeZoneContext value={timeZone}>
-            <Mounted>
-              <StoryFrame
-                own={parameters['frame']}
-                path={pathOf(parameters)}
-                {...{ network, frame }}
-              >
-                <Story />
-              </StoryFrame>
-            </Mounted>
-          </TimeZoneContext>
-        </SandboxesContext>
+        <LanguageProvider {...languagesOf(display)} messages={messages}>
+          <SandboxesContext value={sandboxesOf(parameters)}>
+            <TimeZoneContext value={timeZone}>
+              <Mounted>
+                <StoryFrame
+                  own={parameters['frame']}
+                  path={pathOf(parameters)}
+                  {...{ network, frame }}
+                >
+                  <Story />
+                </StoryFrame>
+              </Mounted>
+            </TimeZoneContext>
+          </SandboxesContext>
+        </LanguageProvider>
       );
     },
   ],

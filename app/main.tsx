@@ -3,6 +3,8 @@ import './wallet.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import { documentedLanguages } from '#i18n/language.ts';
+import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import type { PageState } from '#api/page.ts';
 import { themeKey } from '#shell/theme-controller.ts';
 import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
@@ -13,6 +15,7 @@ import { syncPageCookie } from './page/sync-page-cookie.ts';
 import { readRenderedPage, fillQueryCache } from './page/rendered-page.ts';
 import { pageHydrated } from './page/complete-hydration.ts';
 import { routeOf, warmRoutes } from './routes/routes.ts';
+import { loadFirstMessages, walletMessages } from './wallet-messages.ts';
 import { browserPageServices } from './compose/page-services.ts';
 import { browserServices } from './compose/browser-services.ts';
 
@@ -34,7 +37,9 @@ const page = browserPageServices(window, navigation, storage, scheduler);
 const theme = { ...page.theme, read: () => readThemeChoice(storage.getItem(themeKey)) };
 const wallet = (
   <StrictMode>
-    <App services={services} page={page} />
+    <LanguageProvider {...documentedLanguages} messages={walletMessages}>
+      <App services={services} page={page} />
+    </LanguageProvider>
   </StrictMode>
 );
 function start(mount: HTMLElement, rendered: PageState | undefined) {
@@ -54,7 +59,11 @@ function start(mount: HTMLElement, rendered: PageState | undefined) {
   );
 }
 const { subtle } = window.crypto;
-void readRenderedPage(document, services.session, subtle).then((rendered) => start(root, rendered));
+// Without the messages of the first screen, React would replace the rendered page by a fallback while they load.
+const messages = loadFirstMessages(documentedLanguages.language).catch(() => undefined);
+void Promise.all([readRenderedPage(document, services.session, subtle), messages]).then(
+  ([rendered]) => start(root, rendered),
+);
 syncPageCookie(
   services.session,
   theme,

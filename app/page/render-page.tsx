@@ -4,6 +4,11 @@ import { renderToString } from 'react-dom/server';
 import type { CallName } from '#api/contract.ts';
 import type { PageAnswer, PageRead, PageRequest, RenderedPage } from '#api/page.ts';
 import { openSessionStore } from '#api/session-store.ts';
+import { documentedLanguages } from '#i18n/language.ts';
+import { english } from '#i18n/english.ts';
+import { korean } from '#i18n/korean.ts';
+import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
+import { loadedMessages } from '#i18n/loaded-messages.ts';
 import { TimeZoneContext } from '#components/time-zone.ts';
 import type { InstallStage } from '#shell/install-offer.ts';
 import type { User } from '#wallet/entities/user.ts';
@@ -63,6 +68,8 @@ function servicesOf(user: User, now: Date): WalletServices {
   });
 }
 
+const messages = loadedMessages({ en: english, ko: korean });
+
 const pageOf = (theme: ThemeChoice): PageServices => ({
   theme: { ...createStore(theme), rendered: theme, toggle: never },
   installOffer: {
@@ -97,13 +104,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
   const draw = () => {
     return renderToString(
       <StrictMode>
-        <TimeZoneContext value={timeZone}>
-          <App
-            services={services}
-            page={pageOf(theme)}
-            address={{ ssrPath: path, ssrSearch: search }}
-          />
-        </TimeZoneContext>
+        <LanguageProvider {...documentedLanguages} messages={messages}>
+          <TimeZoneContext value={timeZone}>
+            <App
+              services={services}
+              page={pageOf(theme)}
+              address={{ ssrPath: path, ssrSearch: search }}
+            />
+          </TimeZoneContext>
+        </LanguageProvider>
       </StrictMode>,
     );
   };

@@ -1,6 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { documentedLanguages } from '#i18n/language.ts';
+import { english } from '#i18n/english.ts';
+import { korean } from '#i18n/korean.ts';
+import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
+import { loadedMessages } from '#i18n/loaded-messages.ts';
 import { assetPath } from '#wallet/asset-path.ts';
 import { credentialPath, documentPath, paths, receiptPath, withBase } from '#wallet/paths.ts';
 
@@ -66,6 +71,8 @@ test('importing a route or a service touches no page, storage, clock or randomne
   expect(touched).toEqual([]);
 });
 
+const messages = loadedMessages({ en: english, ko: korean });
+
 test.each([
   ...Object.values(paths),
   documentPath(1),
@@ -78,9 +85,11 @@ test.each([
   await route.fetch();
   const Screen = route.component();
   const html = renderToString(
-    <WalletProvider services={signedInServices()} address={{ ssrPath: withBase(path) }}>
-      <Screen user={person(1)} path={path} search="" />
-    </WalletProvider>,
+    <LanguageProvider {...documentedLanguages} messages={messages}>
+      <WalletProvider services={signedInServices()} address={{ ssrPath: withBase(path) }}>
+        <Screen user={person(1)} path={path} search="" />
+      </WalletProvider>
+    </LanguageProvider>,
   );
   expect(html).toContain('<h1');
 });

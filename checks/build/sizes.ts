@@ -2,15 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Budget for the JavaScript of the first load. All budgets of sizes are in kB (1,000 bytes), gzipped. */
-const initialBudget = 110;
+/**
+ * Budget for the JavaScript of the first load, with the messages of its screen in the longer language. All budgets of
+ * sizes are in kB (1,000 bytes), gzipped.
+ */
+const initialBudget = 112;
 /** Budget for the additional JavaScript of each other lazy-loaded part. */
 const partBudget = 25;
 /** Budget for the chunk that is fetched once the page is idle. Most screens share its parts, such as the icons. */
-const idleBudget = 77;
+const idleBudget = 78;
 const stylesBudget = 11;
 /** Maximum number of JavaScript files of the page. */
-const filesBudget = 60;
+const filesBudget = 70;
 
 interface Chunk {
   file: string;
@@ -119,9 +122,19 @@ export function measureSizes(folder: string): Size[] {
     }
     return weight([...closureOf(manifest, part)].filter((key) => !present.has(key)));
   };
+  const firstMessages = ['en-first', 'ko-first'].map((name) => {
+    const key = parts.find((part) => nameOf(part) === name);
+    if (key === undefined) throw new Error(`The build has no separate chunk ${name}`);
+    return weight([key]);
+  });
   const unit: Size['unit'] = 'kB gzipped';
   return [
-    { name: 'first load', size: weight(initial), budget: initialBudget, unit },
+    {
+      name: 'first load',
+      size: weight(initial) + Math.max(...firstMessages),
+      budget: initialBudget,
+      unit,
+    },
     { name: 'stylesheet', size: styles, budget: stylesBudget, unit },
     ...parts.map((part) => ({
       name: nameOf(part),

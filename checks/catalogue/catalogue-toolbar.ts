@@ -5,6 +5,7 @@ import { chromiumLaunchOptions } from '../browser/chromium.ts';
 /** The options to select, one for each toolbar menu: the menu, the label, and the parameter in the address. */
 const choices = [
   { menu: 'Theme', choice: 'Dark', address: 'theme:dark' },
+  { menu: 'Language', choice: '한국어', address: 'language:ko' },
   { menu: 'Text size', choice: '200%', address: 'textSize:200' },
   { menu: 'Motion', choice: 'Less motion', address: 'motion:reduced' },
   { menu: 'Network, for stories that make calls', choice: 'Slow', address: 'network:slow' },
@@ -33,6 +34,7 @@ function drawn() {
   const moving = document.querySelector('[class*="animate-breathe"]');
   return {
     theme: root.dataset['theme'],
+    language: root.lang,
     fontSize: root.style.fontSize,
     animation: moving === null ? '' : getComputedStyle(moving).animationDuration,
     inShell: document.querySelector('nav[aria-label="Main"]') !== null,
@@ -80,6 +82,7 @@ export async function toolbarProblems(origin: string): Promise<string[]> {
     const now = JSON.stringify(await frame?.evaluate(drawn));
     const wanted = JSON.stringify({
       theme: 'dark',
+      language: 'ko',
       fontSize: '200%',
       animation: '0.001s',
       inShell: true,

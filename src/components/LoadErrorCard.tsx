@@ -1,37 +1,21 @@
 import { CloudOff } from 'lucide-react';
 
-import type { FailureKind } from '#wallet/failure.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import type { LoadFailure } from '#wallet/loadable.ts';
 
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 
-/** The labels of the card that do not depend on the data. */
-export interface LoadErrorLabels {
-  /** The hint that loading takes longer than usual. */
-  slow: string;
-  retry: string;
-  /** The label of the disclosure with the original error. */
-  details: string;
-  /** The cause and the next step, in a sentence or two. */
-  explanations: Readonly<Record<FailureKind, string>>;
-}
-
 export interface LoadErrorCardProps {
   /** The data that could not be loaded. */
   title: string;
   failure: LoadFailure;
-  labels: LoadErrorLabels;
   onRetry: () => void;
 }
 
 /** Shows that data could not be loaded, the cause and the next step, with a button to retry. */
-export function LoadErrorCard({
-  title,
-  failure: { kind, message },
-  labels,
-  onRetry,
-}: LoadErrorCardProps) {
+export function LoadErrorCard({ title, failure: { kind, message }, onRetry }: LoadErrorCardProps) {
+  const { loadError } = useMessages('common');
   return (
     <Card>
       <div role="alert" className="flex flex-col items-center gap-3 pt-4 text-center">
@@ -39,12 +23,12 @@ export function LoadErrorCard({
           <CloudOff aria-hidden className="size-6" strokeWidth={1.75} />
         </span>
         <p className="text-row font-semibold">{title}</p>
-        <p className="text-small text-ink-muted">{labels.explanations[kind]}</p>
+        <p className="text-small text-ink-muted">{loadError.explanations[kind]}</p>
         <Button tone="secondary" size="small" onClick={onRetry}>
-          {labels.retry}
+          {loadError.retry}
         </Button>
         <details className="max-w-full text-small text-ink-muted">
-          <summary className="min-h-11 cursor-pointer content-center">{labels.details}</summary>
+          <summary className="min-h-11 cursor-pointer content-center">{loadError.details}</summary>
           {/* The client's and the provider's error messages are English. */}
           <p lang="en" className="wrap-anywhere">
             {message}

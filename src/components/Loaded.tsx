@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
 import { LoadErrorCard, type LoadErrorCardProps } from './LoadErrorCard.tsx';
 import { useSlow } from './use-slow.ts';
 
-export interface LoadedProps<Data> extends Pick<LoadErrorCardProps, 'labels' | 'onRetry'> {
+export interface LoadedProps<Data> extends Pick<LoadErrorCardProps, 'onRetry'> {
   from: Loadable<Data>;
   /** Shown while the data is loading. */
   skeleton: ReactNode;
@@ -15,34 +16,28 @@ export interface LoadedProps<Data> extends Pick<LoadErrorCardProps, 'labels' | '
 }
 
 /** Content that is made of remote data: shows a skeleton or an error card until the data is loaded. */
-export function Loaded<Data>({
-  from,
-  skeleton,
-  errorTitle,
-  labels,
-  onRetry,
-  children,
-}: LoadedProps<Data>) {
+export function Loaded<Data>({ from, skeleton, errorTitle, onRetry, children }: LoadedProps<Data>) {
   switch (from.status) {
     case 'loading':
       return (
         <>
           {skeleton}
-          <SlowHint label={labels.slow} />
+          <SlowHint />
         </>
       );
     case 'failed':
-      return <LoadErrorCard title={errorTitle} failure={from} labels={labels} onRetry={onRetry} />;
+      return <LoadErrorCard title={errorTitle} failure={from} onRetry={onRetry} />;
     case 'ready':
       return children(from.data);
   }
 }
 
 /** Shows after a delay that the data is still loading. */
-function SlowHint({ label }: { label: string }) {
+function SlowHint() {
+  const { loadError } = useMessages('common');
   return useSlow(true) ? (
     <p role="status" className="text-center text-small text-ink-muted">
-      {label}
+      {loadError.slow}
     </p>
   ) : null;
 }

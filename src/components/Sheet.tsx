@@ -2,11 +2,14 @@ import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
+import { useLanguage } from '#i18n/messages-context.ts';
+
 import { IconButton } from './IconButton.tsx';
 import { useModal } from './use-modal.ts';
 
 export interface SheetProps {
   title: string;
+  /** The language of the sheet, if it is not the current one. */
   lang?: string | undefined;
   closeLabel: string;
   /** `content` is as high as its content; `full` is as high as the screen, and its content has its own scroll area. */
@@ -43,10 +46,11 @@ export function Sheet({
 }: SheetProps) {
   const dialog = useModal(onClose);
   const titleId = useId();
+  const { language } = useLanguage();
   return (
     <dialog
       ref={dialog}
-      lang={lang}
+      lang={lang ?? language}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -8,19 +8,21 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Link, type Navigate } from '#components/Link.tsx';
+import type { ShellMessages } from '#i18n/en/shell.ts';
 import { badgeText } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { currentAt } from './current-at.ts';
 
-const tabs: readonly { to: string; label: string; icon: LucideIcon }[] = [
-  { to: paths.home, label: 'Home', icon: House },
-  { to: paths.digitalId, label: 'DigitalID', icon: IdCard },
-  { to: paths.assets, label: 'Assets', icon: Coins },
-  { to: paths.localpay, label: 'LocalPay', icon: Wallet },
-  { to: paths.work, label: 'Work', icon: BriefcaseBusiness },
-  { to: paths.traveler, label: 'Traveler', icon: Plane },
+const tabs: readonly { to: string; name: keyof ShellMessages['tabs']; icon: LucideIcon }[] = [
+  { to: paths.home, name: 'home', icon: House },
+  { to: paths.digitalId, name: 'digitalId', icon: IdCard },
+  { to: paths.assets, name: 'assets', icon: Coins },
+  { to: paths.localpay, name: 'localPay', icon: Wallet },
+  { to: paths.work, name: 'work', icon: BriefcaseBusiness },
+  { to: paths.traveler, name: 'traveler', icon: Plane },
 ];
 
 /**
@@ -37,14 +39,16 @@ export function BottomNavigation({
   pendingWork?: number | undefined;
   onNavigate: Navigate;
 }) {
+  const t = useMessages('shell');
   return (
     <nav
-      aria-label="Main"
+      aria-label={t.navigation}
       className="@container border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
     >
       {/* With large text six labels do not fit in one row, so there are two rows of three. */}
       <div className="grid grid-cols-[repeat(6,auto)] @max-[19rem]:grid-cols-3">
-        {tabs.map(({ to, label, icon: Icon }) => {
+        {tabs.map(({ to, name, icon: Icon }) => {
+          const label = t.tabs[name];
           const badge = to === paths.work ? badgeText(pendingWork) : undefined;
           return (
             <Link
@@ -65,11 +69,7 @@ export function BottomNavigation({
                   </span>
                 )}
               </span>
-              {badge && (
-                <span className="sr-only">
-                  {label}, {pendingWork} pending
-                </span>
-              )}
+              {badge && <span className="sr-only">{t.pendingTab(label, pendingWork)}</span>}
               <span aria-hidden={badge !== undefined}>{label}</span>
             </Link>
           );

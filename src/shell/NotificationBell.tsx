@@ -1,6 +1,8 @@
-import { Bell } from 'lucide-react';
+import { Bell as BellIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
+import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
+import { useMessages } from '#i18n/messages-context.ts';
 import { IconButton } from '#components/IconButton.tsx';
 import { badgeText } from '#wallet/notices/notifications.ts';
 
@@ -13,15 +15,24 @@ export interface NotificationBellProps {
   children: (onClose: () => void) => ReactNode;
 }
 
-/** The header's bell with the number of unread notifications. All its texts are Korean (local §2). */
-export function NotificationBell({ unread, children }: NotificationBellProps) {
+/** The header's bell with the number of unread notifications, in the language of local payments (local §2). */
+export function NotificationBell(props: NotificationBellProps) {
+  return (
+    <InLocalLanguage>
+      <Bell {...props} />
+    </InLocalLanguage>
+  );
+}
+
+function Bell({ unread, children }: NotificationBellProps) {
+  const t = useMessages('shell');
   const [open, setOpen] = useState(false);
   const badge = badgeText(unread ?? 0);
   return (
-    <div lang="ko" className="relative">
+    <div className="relative">
       <IconButton
-        icon={Bell}
-        label={badge ? `알림, 읽지 않음 ${unread}개` : '알림'}
+        icon={BellIcon}
+        label={unread ? t.unreadBell(unread) : t.bell}
         onClick={() => setOpen(true)}
       />
       {badge && (
@@ -32,7 +43,7 @@ export function NotificationBell({ unread, children }: NotificationBellProps) {
           {badge}
         </span>
       )}
-      <RiseStatus count={unread} label={`읽지 않은 알림 ${unread}개`} />
+      <RiseStatus count={unread} label={t.unreadCount(unread ?? 0)} />
       {open && children(() => setOpen(false))}
     </div>
   );

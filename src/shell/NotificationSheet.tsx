@@ -4,6 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Section } from '#components/Section.tsx';
 import { Sheet } from '#components/Sheet.tsx';
@@ -32,27 +33,28 @@ export function NotificationSheet({
   ...actions
 }: NotificationSheetProps) {
   return (
-    <Sheet title="알림" lang="ko" closeLabel={korean.close} onClose={onClose}>
-      <Loaded
-        from={notifications}
-        skeleton={
-          <Loading label="알림을 불러오는 중">
-            <SkeletonRows count={3} />
-          </Loading>
-        }
-        errorTitle="알림을 불러오지 못했습니다"
-        labels={korean.loadError}
-        onRetry={onRetry}
-      >
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={BellOff}>새로운 알림이 없습니다</EmptyState>
-          ) : (
-            <List notifications={list} onClose={onClose} {...actions} />
-          )
-        }
-      </Loaded>
-    </Sheet>
+    <InLocalLanguage>
+      <Sheet title="알림" closeLabel={korean.close} onClose={onClose}>
+        <Loaded
+          from={notifications}
+          skeleton={
+            <Loading label="알림을 불러오는 중">
+              <SkeletonRows count={3} />
+            </Loading>
+          }
+          errorTitle="알림을 불러오지 못했습니다"
+          onRetry={onRetry}
+        >
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState icon={BellOff}>새로운 알림이 없습니다</EmptyState>
+            ) : (
+              <List notifications={list} onClose={onClose} {...actions} />
+            )
+          }
+        </Loaded>
+      </Sheet>
+    </InLocalLanguage>
   );
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { english } from '#wallet/labels/english.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { loadFailure } from '#wallet/loadable.ts';
 
 export interface ScreenBoundaryProps {
@@ -24,15 +24,15 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: Erro
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return (
-      <Screen>
-        <LoadErrorCard
-          title="We could not load this screen"
-          failure={loadFailure(error)}
-          labels={english.loadError}
-          onRetry={this.props.onRetry}
-        />
-      </Screen>
-    );
+    return <ScreenError error={error} onRetry={this.props.onRetry} />;
   }
+}
+
+function ScreenError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useMessages('common');
+  return (
+    <Screen>
+      <LoadErrorCard title={t.screenFailed} failure={loadFailure(error)} onRetry={onRetry} />
+    </Screen>
+  );
 }

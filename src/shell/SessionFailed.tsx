@@ -2,7 +2,6 @@ import { Button } from '#components/Button.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { english } from '#wallet/labels/english.ts';
 import type { LoadFailure } from '#wallet/loadable.ts';
 
 export interface SessionFailedProps {
@@ -20,7 +19,6 @@ export function SessionFailed({ failure, onRetry, onSignOut }: SessionFailedProp
           <LoadErrorCard
             title="We could not load your session"
             failure={failure}
-            labels={english.loadError}
             onRetry={onRetry}
           />
           <Button tone="quiet" onClick={onSignOut}>

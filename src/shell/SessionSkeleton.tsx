@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { Card } from '#components/Card.tsx';
 import { Screen } from '#components/Screen.tsx';
@@ -7,6 +8,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 /** Shown while the stored session is read, so that the sign-in does not flash. */
 export function SessionSkeleton() {
+  const t = useMessages('shell');
   return (
     <ShellFrame
       header={
@@ -28,7 +30,7 @@ export function SessionSkeleton() {
       }
     >
       <Screen>
-        <Loading label="Opening your wallet">
+        <Loading label={t.openingWallet}>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="card" />
           <Skeleton shape="title" width="third" />

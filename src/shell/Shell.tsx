@@ -2,22 +2,17 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { IconLink } from '#components/IconButton.tsx';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { paths } from '#wallet/paths.ts';
 
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { currentAt } from './current-at.ts';
 import { ShellFrame } from './ShellFrame.tsx';
-import { storageRefusedText } from './storage-refused.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /** `connecting`, `connected` and `lost` are states of the event stream; `offline` of the device. */
 export type Connection = 'connecting' | 'connected' | 'lost' | 'offline';
-
-const connectionLabels: Partial<Record<Connection, string>> = {
-  lost: 'Live updates are paused. Reconnecting…',
-  offline: 'You are offline. What you see may be out of date, and nothing can be sent.',
-};
 
 export interface ShellProps {
   /** The current route, without the base path. */
@@ -60,6 +55,9 @@ export function Shell({
   pendingWork,
   children,
 }: ShellProps) {
+  const t = useMessages('shell');
+  const connectionText =
+    connection === 'lost' || connection === 'offline' ? t.connection[connection] : undefined;
   return (
     <ShellFrame
       opening={opening}
@@ -68,7 +66,7 @@ export function Shell({
           <Link
             to={paths.home}
             onNavigate={onNavigate}
-            aria-label="Superwallet, home"
+            aria-label={t.brandLink}
             className="flex min-h-14 min-w-11 items-center rounded-control"
           >
             <Wordmark />
@@ -79,7 +77,7 @@ export function Shell({
             {bell}
             <IconLink
               icon={UserRound}
-              label="My info"
+              label={t.myInfo}
               to={paths.myInfo}
               onNavigate={onNavigate}
               aria-current={currentAt(paths.myInfo, activePath)}
@@ -97,7 +95,7 @@ export function Shell({
       }
     >
       <div role="status">
-        {[connectionLabels[connection], storageRefused && storageRefusedText].map(
+        {[connectionText, storageRefused && t.storageRefused].map(
           (text) =>
             text && (
               <p

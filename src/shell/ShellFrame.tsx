@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { SubmitSlot } from '#components/submit-slot.ts';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { createStore } from '#wallet/store.ts';
@@ -32,6 +33,7 @@ export function ShellFrame({
   strip,
   navigation,
 }: ShellFrameProps) {
+  const t = useMessages('common');
   const [submitSlot] = useState(() => createStore<HTMLElement | null>(null));
   const { write: setSubmitSlot } = submitSlot;
   const aboveNavigation = useRef<HTMLDivElement>(null);
@@ -55,7 +57,7 @@ export function ShellFrame({
         {opening && (
           <div
             role="progressbar"
-            aria-label="Loading screen"
+            aria-label={t.loadingScreen}
             className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-draw-near bg-brand"
           />
         )}

@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { useState, type ChangeEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
@@ -25,7 +26,6 @@ import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
 import { BiometricsButton } from './BiometricsButton.tsx';
 import { signInModes } from './sign-in-modes.ts';
-import { storageRefusedText } from './storage-refused.ts';
 
 type FieldName = keyof RegistrationDraft;
 
@@ -221,11 +221,12 @@ function BrowserRefusals({
   storageRefused,
   keysRefused,
 }: Pick<SignInFormProps, 'storageRefused' | 'keysRefused'>) {
+  const t = useMessages('shell');
   return (
     <>
       {storageRefused && (
         <InlineNotice tone="caution">
-          {storageRefusedText} Allow cookies and site data for this page, or use another browser.
+          {t.storageRefused} Allow cookies and site data for this page, or use another browser.
         </InlineNotice>
       )}
       {keysRefused && <InlineNotice tone="caution">{keysRefusedText}</InlineNotice>}

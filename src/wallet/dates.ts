@@ -20,6 +20,9 @@ const monthNames = [
   'Dec',
 ] as const;
 
+/** The language of dates. */
+type DateLanguage = 'en' | 'ko';
+
 /** Cached by time zone. A formatter is slow to create, and a long list shows many dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -84,9 +87,10 @@ function readingOf(date: Date, timeZone: string | undefined): Reading {
 }
 
 /** The date in words. */
-function dayLabel({ year, month, day }: Reading): string {
-  return `${monthNames[month - 1] ?? ''} ${day}, ${year}`;
-}
+const dayLabels: Readonly<Record<DateLanguage, (reading: Reading) => string>> = {
+  en: ({ year, month, day }) => `${monthNames[month - 1] ?? ''} ${day}, ${year}`,
+  ko: ({ year, month, day }) => `${year}년 ${month}월 ${day}일`,
+};
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -104,9 +108,9 @@ const millisecondsADay = 86_400_000;
 
 /** Date formats for the user's time zone. */
 export interface Dates {
-  /** A timestamp or day as `Jan 5, 2025` (core §9). Any other text is returned unchanged. */
+  /** A timestamp or day as `Jan 5, 2025` (core §9) or `2025년 1월 5일`. Any other text is returned unchanged. */
   formatDate: (iso: string) => string;
-  /** A timestamp as `Jan 5, 2025 14:30`, on a 24-hour clock (core §9). Any other text is returned unchanged. */
+  /** A timestamp with its date and its time, as `Jan 5, 2025 14:30` (core §9). Any other text is returned unchanged. */
   formatDateTime: (iso: string) => string;
   /** A timestamp in Korean, `1월 5일 14:30`. Any other text is returned unchanged. */
   formatKoreanDateTime: (iso: string) => string;
@@ -120,18 +124,22 @@ export interface Dates {
   startOfDay: (now: Date, daysBefore: number) => Date;
 }
 
-const knownDates = new Map<string | undefined, Dates>();
+const knownDates: Readonly<Record<DateLanguage, Map<string | undefined, Dates>>> = {
+  en: new Map(),
+  ko: new Map(),
+};
 
 /** Dates in a time zone: a name, an offset such as `UTC+9`, or `undefined` for the device's own. */
-export function datesIn(timeZone: string | undefined): Dates {
-  const known = knownDates.get(timeZone);
+export function datesIn(timeZone: string | undefined, language: DateLanguage = 'en'): Dates {
+  const known = knownDates[language].get(timeZone);
   if (known) return known;
-  const dates = makeDates(timeZone);
-  knownDates.set(timeZone, dates);
+  const dates = makeDates(timeZone, language);
+  knownDates[language].set(timeZone, dates);
   return dates;
 }
 
-function makeDates(timeZone: string | undefined): Dates {
+function makeDates(timeZone: string | undefined, language: DateLanguage): Dates {
+  const dayLabel = dayLabels[language];
   /** `Date` reads a calendar day as midnight in UTC. */
   const readingOfText = (iso: string, date: Date) =>
     readingOf(date, dayShape.test(iso) ? 'UTC' : timeZone);

@@ -5,7 +5,6 @@ import { Card } from '#components/Card.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { historyPageSize, type LoadedActivities } from '#wallet/entities/history.ts';
-import { english } from '#wallet/labels/english.ts';
 import { formatCount } from '#wallet/money/format-figure.ts';
 import type { ReceiptOrigin } from '#wallet/paths.ts';
 
@@ -88,12 +87,7 @@ export function ActivityList({
         )}
       </Card>
       {more.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load more activities"
-          failure={more}
-          labels={english.loadError}
-          onRetry={onMore}
-        />
+        <LoadErrorCard title="We could not load more activities" failure={more} onRetry={onMore} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { BalanceChange } from '#wallet/entities/balance-change.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { isInBalance } from '#wallet/money/is-in-balance.ts';
 
@@ -13,13 +14,14 @@ export function BalanceChanges({
   /** The status of the transaction. */
   status: string;
 }) {
+  const { cashback } = useMessages('home').transaction;
   return changes.map((change, index) => {
     const { assetType, amount } = change;
     const isOut = amount.startsWith('-');
     return (
       <span key={amount} className={index > 0 ? 'block text-small' : 'block'}>
         {/* An exchange has two assets. */}
-        {index > 0 && assetType === changes[0]?.assetType && 'Cashback '}
+        {index > 0 && assetType === changes[0]?.assetType && `${cashback} `}
         <Units
           value={decimal(amount.replace('-', ''))}
           assetType={assetType}

@@ -97,7 +97,7 @@ export function ConfirmationSheet({
         )}
         <Summary
           title={title}
-          mark={<TestMoney lang={lang} />}
+          mark={<TestMoney />}
           rows={[
             {
               label: labels.recipient,

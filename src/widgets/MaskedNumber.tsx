@@ -1,15 +1,14 @@
-import { maskedParts, type MaskWords } from '#wallet/entities/masked-number.ts';
-import { englishMask } from '#wallet/labels/masks.ts';
+import { useMessages } from '#i18n/messages-context.ts';
+import { maskedParts } from '#wallet/entities/masked-number.ts';
 
 export interface MaskedNumberProps {
   /** A masked number such as `•••• 8901` or `0xfB69...d359`; a text without a mask is shown unchanged. */
   children: string;
-  /** The words of the mask, in the language of the screen. */
-  words?: MaskWords;
 }
 
 /** A masked number or shortened address. A screen reader says `ends in 8901` instead of the mask (decision 158). */
-export function MaskedNumber({ children, words = englishMask }: MaskedNumberProps) {
+export function MaskedNumber({ children }: MaskedNumberProps) {
+  const { mask } = useMessages('common');
   const [hidden, end] = maskedParts(children) ?? ['', children];
   return (
     <>
@@ -17,7 +16,7 @@ export function MaskedNumber({ children, words = englishMask }: MaskedNumberProp
         <>
           <span aria-hidden>{hidden}</span>
           <wbr />
-          <span className="sr-only">{words(end)}</span>
+          <span className="sr-only">{mask(end)}</span>
         </>
       )}
       {end}

@@ -60,7 +60,7 @@ export function MoneyFormFrame<Draft, Accepted, Fields>({
         </fieldset>
         <Summary
           {...summary}
-          mark={<TestMoney lang={lang} />}
+          mark={<TestMoney />}
           submitting={submitting}
           notFilledIn={labels.notFilledIn}
         />

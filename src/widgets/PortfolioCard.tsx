@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { english } from '#wallet/labels/english.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { inCurrency, portfolioValue, type Holding, type Rates } from '#wallet/money/assets.ts';
 
@@ -31,24 +31,26 @@ export function PortfolioCard({
   onRetry,
   children,
 }: PortfolioCardProps) {
+  const t = useMessages('home').portfolio;
+  const { loadError } = useMessages('common');
   const note = useTestMoney();
   if (rates.status === 'failed') {
     return (
       <BalanceCard
-        label="Total portfolio value"
+        label={t.title}
         note={note}
         figure={
           <span role="alert">
-            <span className="block text-row font-semibold">We could not load the rates</span>
+            <span className="block text-row font-semibold">{t.ratesFailed}</span>
             <span className="block text-small text-on-deep-muted">
-              {english.loadError.explanations[rates.kind]}
+              {loadError.explanations[rates.kind]}
             </span>
           </span>
         }
       >
         <div className="mb-4">
           <Button tone="secondary" size="small" onClick={onRetry}>
-            {english.loadError.retry}
+            {loadError.retry}
           </Button>
         </div>
         {children}
@@ -58,7 +60,7 @@ export function PortfolioCard({
   const today = holdings[0]?.today;
   return (
     <BalanceCard
-      label="Total portfolio value"
+      label={t.title}
       note={note}
       figure={
         <Money
@@ -66,7 +68,7 @@ export function PortfolioCard({
           size="balance"
         />
       }
-      chip={today && `${today.startsWith('-') ? `−${today.slice(1)}` : `+${today}`}% today`}
+      chip={today && t.today(today.startsWith('-') ? `−${today.slice(1)}` : `+${today}`)}
     >
       {children}
     </BalanceCard>

@@ -1,9 +1,10 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 
+import type { HomeMessages } from '#i18n/en/home.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { briefAddress } from '#wallet/entities/address.ts';
 import type { Transaction } from '#wallet/entities/transaction.ts';
 import { decimal } from '#wallet/money/decimal.ts';
-import { transactionVerb } from '#wallet/labels/transaction-verb.ts';
 import { receiptPath, type ReceiptOrigin } from '#wallet/paths.ts';
 
 import { BalanceChanges } from './BalanceChanges.tsx';
@@ -20,9 +21,21 @@ const statusTones: Readonly<Record<string, BadgeTone>> = {
   failed: 'negative',
 };
 
-function capitalised(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
-}
+/** The verbs of operations other than sending and receiving. */
+const verbs: Readonly<Record<string, 'deposited' | 'withdrew' | 'toppedUp'>> = {
+  deposit: 'deposited',
+  withdrawal: 'withdrew',
+  'local-withdrawal': 'withdrew',
+  'top-up': 'toppedUp',
+};
+
+const isStatus = (
+  status: string,
+  statuses: HomeMessages['transaction']['statuses'],
+): status is keyof typeof statuses => Object.hasOwn(statuses, status);
+
+/** Stands for the other party in a message, because its address is drawn with a mask. */
+const partyMark = '\u0000';
 
 /** A transaction in a list: direction, other party, amount and status. It links to its receipt (decision 95). */
 export function TransactionRow({
@@ -35,12 +48,14 @@ export function TransactionRow({
   from: ReceiptOrigin;
   onNavigate: Navigate;
 }) {
+  const t = useMessages('home').transaction;
   const { id, transactionType, assetType, amount, toAddress, status, operation, fee } = transaction;
   const { counterpartyName: name } = transaction;
   const outgoing = transactionType === 'send';
   const changes = transaction.changes ?? [
     { assetType, amount: decimal(outgoing ? `-${amount}` : amount) },
   ];
+  const [beforeParty, afterParty] = (outgoing ? t.to : t.from)(partyMark).split(partyMark);
   return (
     <ListRow
       mark={
@@ -50,19 +65,24 @@ export function TransactionRow({
         />
       }
       // The title does not name the asset, because the amount does.
-      title={transactionVerb(operation, outgoing)}
+      title={t[verbs[operation ?? ''] ?? (outgoing ? 'sent' : 'received')]}
       detail={
         (name || (outgoing && toAddress)) && (
           <>
-            {outgoing ? 'To ' : 'From '}
+            {beforeParty}
             {name || <MaskedNumber>{briefAddress(toAddress ?? '')}</MaskedNumber>}
+            {afterParty}
             {/* An exchange is paid in the asset of the last change. */}
-            {fee && ` · with fee ${fee} ${changes.at(-1)?.assetType}`}
+            {fee && t.withFee(`${fee} ${changes.at(-1)?.assetType}`)}
           </>
         )
       }
       end={<BalanceChanges changes={changes} status={status} />}
-      endDetail={<Badge tone={statusTones[status] ?? 'neutral'}>{capitalised(status)}</Badge>}
+      endDetail={
+        <Badge tone={statusTones[status] ?? 'neutral'}>
+          {isStatus(status, t.statuses) ? t.statuses[status] : status}
+        </Badge>
+      }
       link={{ to: receiptPath(id, from), onNavigate }}
     />
   );

@@ -5,11 +5,9 @@ import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { shows } from '#stories/catalogue.ts';
 import { expectText } from '#harness/expect-text.ts';
 import type { FailureKind } from '#wallet/failure.ts';
-import { english } from '#wallet/labels/english.ts';
-import { korean } from '#wallet/labels/korean.ts';
 import type { LoadFailure } from '#wallet/loadable.ts';
 
-import { inKorean, inScreen } from './in-screen.tsx';
+import { inScreen } from './in-screen.tsx';
 
 const failure = (kind: FailureKind, message: string): LoadFailure => ({ kind, message });
 
@@ -21,7 +19,6 @@ const meta = preview.meta({
   args: {
     title: 'We could not load your assets',
     failure: failure('broken', '500: {"error":"The ledger is being looked after."}'),
-    labels: english.loadError,
     onRetry: fn(),
   },
 });
@@ -105,12 +102,12 @@ export const LongMessage = meta.story({
 
 /** On a Korean screen the card is in Korean, and the error text is marked as English. */
 export const Korean = meta.story({
-  args: { title: '잔액을 불러오지 못했습니다', labels: korean.loadError },
-  decorators: [inKorean],
+  args: { title: '잔액을 불러오지 못했습니다' },
+  globals: { language: 'ko' },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('잔액을 불러오지 못했습니다')).toBeVisible();
     await expect(
-      canvas.getByText('서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.'),
+      canvas.getByText('서비스에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.'),
     ).toBeVisible();
     await expect(canvas.getByText(args.failure.message)).toHaveAttribute('lang', 'en');
     await userEvent.click(canvas.getByText('자세히'));

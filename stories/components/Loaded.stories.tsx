@@ -5,7 +5,6 @@ import { Card } from '#components/Card.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { expectText } from '#harness/expect-text.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
 import { inScreen } from './in-screen.tsx';
@@ -21,7 +20,6 @@ function Balance({ balance, onRetry }: { balance: Loadable<string>; onRetry: () 
         </Loading>
       }
       errorTitle="We could not load your balance"
-      labels={english.loadError}
       onRetry={onRetry}
     >
       {(units) => <Card>{units} XP</Card>}

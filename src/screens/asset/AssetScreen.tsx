@@ -99,7 +99,6 @@ export function AssetScreen(props: AssetState & AssetActions) {
                 </Loading>
               }
               errorTitle="We could not load the prices"
-              labels={english.loadError}
               onRetry={() => onRetry('assetPrices')}
             >
               {(data) => (
@@ -121,7 +120,6 @@ export function AssetScreen(props: AssetState & AssetActions) {
                 </Card>
               }
               errorTitle="We could not load the transactions"
-              labels={english.loadError}
               onRetry={() => onRetry('activities')}
             >
               {(loaded) => (
@@ -154,7 +152,6 @@ function Balance({ assetType, holdings, rates, onRetry }: AssetState & AssetActi
       from={holdings}
       skeleton={skeleton}
       errorTitle="We could not load your balance"
-      labels={english.loadError}
       onRetry={() => onRetry('assets')}
     >
       {(held) =>

@@ -23,7 +23,6 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#widgets/TransactionRow.tsx';
-import { english } from '#wallet/labels/english.ts';
 import { assetName } from '#wallet/money/asset-name.ts';
 import { dollarValue, inCurrency, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { mostRecent, recentCount } from '#wallet/entities/most-recent.ts';
@@ -71,7 +70,6 @@ export function AssetsScreen({
         from={holdings}
         skeleton={<PortfolioSkeleton />}
         errorTitle="We could not load your assets"
-        labels={english.loadError}
         onRetry={() => onRetry('assets')}
       >
         {(held) =>
@@ -135,7 +133,6 @@ export function AssetsScreen({
             </Card>
           }
           errorTitle="We could not load your transactions"
-          labels={english.loadError}
           onRetry={() => onRetry('transactions')}
         >
           {(data) => (

@@ -122,7 +122,6 @@ export function BankInfoScreen({
             </Card>
           }
           errorTitle="We could not load your bank accounts"
-          labels={english.loadError}
           onRetry={() => onRetry('bankAccounts')}
         >
           {(data) => (
@@ -151,7 +150,6 @@ export function BankInfoScreen({
             </Card>
           }
           errorTitle="We could not load your cards"
-          labels={english.loadError}
           onRetry={() => onRetry('cards')}
         >
           {(data) => (

@@ -58,7 +58,6 @@ export function CredentialScreen({
           from={shown}
           skeleton={<CredentialSkeleton />}
           errorTitle="We could not load the credential"
-          labels={english.loadError}
           onRetry={onRetry}
         >
           {(data) => (

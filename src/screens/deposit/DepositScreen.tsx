@@ -120,7 +120,6 @@ export function DepositScreen({
         from={both(both(rates, fees), both(accounts, cards))}
         skeleton={<MoneyFormSkeleton label="Loading the rates" />}
         errorTitle={failedTitle({ rates, fees, accounts })}
-        labels={english.loadError}
         onRetry={onRetry}
       >
         {([[known, charged], [savedAccounts, savedCards]]) => (

@@ -12,7 +12,6 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import type { BiometricSetting } from '#widgets/use-biometric-change.ts';
-import { english } from '#wallet/labels/english.ts';
 import { didOf, shortDid, type Did } from '#wallet/entities/digital-id.ts';
 import type { Credential } from '#wallet/entities/credential.ts';
 import { exportedDid, type ExportedFile } from '#wallet/entities/did-export.ts';
@@ -129,7 +128,6 @@ export function DigitalIdScreen({
           <LoadErrorCard
             title="We could not load your verification requests"
             failure={verifications}
-            labels={english.loadError}
             onRetry={() => onRetry('verifications')}
           />
         )}
@@ -191,7 +189,6 @@ function IdentityCard({
         </Loading>
       }
       errorTitle="We could not load your digital ID"
-      labels={english.loadError}
       onRetry={() => onRetry('did')}
     >
       {() => (
@@ -228,7 +225,6 @@ function Credentials({
         <LoadErrorCard
           title="We could not load your credentials"
           failure={credentials}
-          labels={english.loadError}
           onRetry={() => onRetry('credentials')}
         />
       )}

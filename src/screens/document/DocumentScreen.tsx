@@ -61,7 +61,6 @@ export function DocumentScreen({
           from={lookup}
           skeleton={<DocumentSkeleton />}
           errorTitle="We could not load the document"
-          labels={english.loadError}
           onRetry={onRetry}
         >
           {(data) => (

@@ -62,7 +62,6 @@ export function EditProfileScreen({
         from={profile}
         skeleton={<ProfileSkeleton />}
         errorTitle="We could not load your profile"
-        labels={english.loadError}
         onRetry={onRetry}
       >
         {(data) => (

@@ -96,7 +96,6 @@ export function HistoryScreen({
         </Card>
       }
       errorTitle="We could not load your activities"
-      labels={english.loadError}
       onRetry={onRetry}
     >
       {({ more, activities: read }) => (

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -15,16 +16,14 @@ export interface BackupReminderProps {
 
 /** A reminder that the keys on this device have no backup, with a link to Key Management (decision 113). */
 export function BackupReminder({ onNavigate, onLater }: BackupReminderProps) {
+  const { backup } = useMessages('home');
   return (
-    <Section title="Back up your keys">
+    <Section title={backup.title}>
       <Card>
         <div className="flex flex-col gap-4">
           <div className="flex items-start gap-3">
             <IconMark icon={KeyRound} tone="caution" />
-            <p className="min-w-0 flex-1 text-body wrap-anywhere">
-              No backup of your keys was made on this device. Without a backup or the recovery
-              phrase, no one can bring them back.
-            </p>
+            <p className="min-w-0 flex-1 text-body wrap-anywhere">{backup.text}</p>
           </div>
           <div className="flex flex-wrap gap-2">
             <ButtonLink
@@ -33,10 +32,10 @@ export function BackupReminder({ onNavigate, onLater }: BackupReminderProps) {
               to={paths.keyManagement}
               onNavigate={onNavigate}
             >
-              Make a backup
+              {backup.make}
             </ButtonLink>
             <Button tone="quiet" size="small" onClick={onLater}>
-              Later
+              {backup.later}
             </Button>
           </div>
         </div>

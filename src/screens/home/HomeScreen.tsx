@@ -1,6 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight, FileSignature } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { BalanceAction } from '#widgets/BalanceAction.tsx';
 import { ButtonLink } from '#components/Button.tsx';
 import { PortfolioCard } from '#widgets/PortfolioCard.tsx';
@@ -14,7 +15,6 @@ import { Screen } from '#components/Screen.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#widgets/TransactionRow.tsx';
-import { english } from '#wallet/labels/english.ts';
 import type { Holding, Rates } from '#wallet/money/assets.ts';
 import { mostRecent } from '#wallet/entities/most-recent.ts';
 import type { Transaction } from '#wallet/entities/transaction.ts';
@@ -55,15 +55,15 @@ export function HomeScreen({
   onNavigate,
   onRetry,
 }: HomeState & HomeActions) {
+  const t = useMessages('home');
   return (
     <Screen>
-      <h1 className="text-title font-bold wrap-anywhere">Hello, {firstName || 'User'}</h1>
+      <h1 className="text-title font-bold wrap-anywhere">{t.greeting(firstName || t.user)}</h1>
 
       <Loaded
         from={holdings}
         skeleton={<PortfolioSkeleton />}
-        errorTitle="We could not load your wallet"
-        labels={english.loadError}
+        errorTitle={t.walletFailed}
         onRetry={() => onRetry('assets')}
       >
         {(held) =>
@@ -79,13 +79,13 @@ export function HomeScreen({
               <div className="flex flex-wrap gap-3">
                 <BalanceAction
                   icon={ArrowUpRight}
-                  label="Send"
+                  label={t.send}
                   to={paths.send}
                   onNavigate={onNavigate}
                 />
                 <BalanceAction
                   icon={ArrowDownLeft}
-                  label="Receive"
+                  label={t.receive}
                   to={paths.receive}
                   onNavigate={onNavigate}
                 />
@@ -95,15 +95,15 @@ export function HomeScreen({
         }
       </Loaded>
 
-      <Section title="ID cards">{idCards}</Section>
+      <Section title={t.idCards.title}>{idCards}</Section>
 
       {/* Lets React hydrate the page in parts, starting with the buttons above. */}
       <Suspense>
         <Section
-          title="Recent activity"
+          title={t.activity.title}
           action={
             <ButtonLink tone="quiet" size="small" to={paths.history} onNavigate={onNavigate}>
-              History
+              {t.activity.history}
             </ButtonLink>
           }
         >
@@ -114,17 +114,15 @@ export function HomeScreen({
           />
           {approvals.status === 'failed' && (
             <LoadErrorCard
-              title="We could not load your signed documents"
+              title={t.activity.documentsFailed}
               failure={approvals}
-              labels={english.loadError}
               onRetry={() => onRetry('workApprovals')}
             />
           )}
           {transactions.status === 'failed' && (
             <LoadErrorCard
-              title="We could not load your transactions"
+              title={t.activity.failed}
               failure={transactions}
-              labels={english.loadError}
               onRetry={() => onRetry('transactions')}
             />
           )}
@@ -140,6 +138,7 @@ function RecentActivity({
   transactions,
   onNavigate,
 }: Pick<HomeState, 'approvals' | 'transactions'> & Pick<HomeActions, 'onNavigate'>) {
+  const { activity } = useMessages('home');
   const signed = approvals.status === 'ready' ? lastSigned(approvals.data) : undefined;
   const latest = transactions.status === 'ready' ? mostRecent(transactions.data, 1) : [];
   const reading = approvals.status === 'loading' || transactions.status === 'loading';
@@ -149,19 +148,19 @@ function RecentActivity({
   return (
     <Card inset="rows">
       {isEmpty ? (
-        <p className="py-5 text-center text-ink-muted">No activity yet</p>
+        <p className="py-5 text-center text-ink-muted">{activity.empty}</p>
       ) : (
         <ul>
-          {approvals.status === 'loading' && <RowSkeleton label="Loading your signed documents" />}
+          {approvals.status === 'loading' && <RowSkeleton label={activity.loadingDocuments} />}
           {signed && (
             <ListRow
               mark={<IconMark icon={FileSignature} tone="info" />}
-              title="Document signed"
+              title={activity.signed}
               detail={signed.title}
               link={{ to: documentPath(signed.documentId), onNavigate }}
             />
           )}
-          {transactions.status === 'loading' && <RowSkeleton label="Loading recent activity" />}
+          {transactions.status === 'loading' && <RowSkeleton label={activity.loading} />}
           {latest.map((transaction) => (
             <TransactionRow
               key={transaction.id}
@@ -187,8 +186,9 @@ function RowSkeleton({ label }: { label: string }) {
 }
 
 function PortfolioSkeleton() {
+  const t = useMessages('home');
   return (
-    <Loading label="Loading your wallet">
+    <Loading label={t.loadingWallet}>
       <Skeleton shape="balanceWithActions" />
     </Loading>
   );

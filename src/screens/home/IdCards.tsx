@@ -1,5 +1,6 @@
 import { IdCard as IdCardIcon } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { credentialCard } from '#widgets/credential-card.tsx';
@@ -9,7 +10,6 @@ import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import type { Credential } from '#wallet/entities/credential.ts';
 import { idCards } from '#wallet/entities/digital-id.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -25,12 +25,12 @@ export interface IdCardsProps {
 
 /** The user's ID cards, each linked to its page, or a link to add the first one (decision 110). */
 export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps) {
+  const t = useMessages('home').idCards;
   return (
     <Loaded
       from={credentials}
       skeleton={<IdCardsSkeleton />}
-      errorTitle="We could not load your ID cards"
-      labels={english.loadError}
+      errorTitle={t.failed}
       onRetry={onRetry}
     >
       {(data) => {
@@ -39,7 +39,7 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
           <NoIdCards onNavigate={onNavigate} />
         ) : (
           <IdCardRow
-            label="ID cards"
+            label={t.title}
             single="asOneOfMany"
             cards={cards.map((credential) => credentialCard(credential, now, onNavigate))}
           />
@@ -51,6 +51,7 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
 
 /** Shown if there are no ID cards; as high as a row of cards, so that nothing moves when it replaces the skeleton. */
 function NoIdCards({ onNavigate }: { onNavigate: Navigate }) {
+  const t = useMessages('home').idCards;
   return (
     <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
       <span aria-hidden className="aspect-[85.6/54] w-[min(16rem,88%)]" />
@@ -58,14 +59,14 @@ function NoIdCards({ onNavigate }: { onNavigate: Navigate }) {
         <div className="flex h-full items-center gap-4">
           <IconMark icon={IdCardIcon} tone="info" />
           <div className="flex min-w-0 flex-col items-start gap-3">
-            <p className="text-body wrap-anywhere">You have no ID cards yet.</p>
+            <p className="text-body wrap-anywhere">{t.empty}</p>
             <ButtonLink
               tone="secondary"
               size="small"
               to={paths.verifyIdentity}
               onNavigate={onNavigate}
             >
-              Verify Identity
+              {t.verify}
             </ButtonLink>
           </div>
         </div>

@@ -53,7 +53,6 @@ export function LanguageSettingsScreen({
         from={profile}
         skeleton={<LanguagesSkeleton />}
         errorTitle="We could not load your language"
-        labels={english.loadError}
         onRetry={onRetry}
       >
         {({ language }) => <LanguageChoice stored={{ language: language || 'en' }} {...actions} />}

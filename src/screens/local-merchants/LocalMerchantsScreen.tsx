@@ -9,6 +9,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
+import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import type { Merchant } from '#wallet/entities/merchant.ts';
@@ -36,7 +37,7 @@ export function LocalMerchantsScreen({
   onRetry,
 }: LocalMerchantsState & LocalMerchantsActions) {
   return (
-    <div lang="ko">
+    <InLocalLanguage>
       <Screen>
         <ScreenHeader
           title="캐시백 가맹점"
@@ -55,7 +56,6 @@ export function LocalMerchantsScreen({
             </Loading>
           }
           errorTitle="가맹점을 불러오지 못했습니다"
-          labels={korean.loadError}
           onRetry={onRetry}
         >
           {(all) =>
@@ -69,7 +69,7 @@ export function LocalMerchantsScreen({
           }
         </Loaded>
       </Screen>
-    </div>
+    </InLocalLanguage>
   );
 }
 

@@ -28,7 +28,6 @@ import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { useTestMoney } from '#widgets/sandboxes.ts';
 import { useScanner } from '#widgets/use-scanner.ts';
-import { english } from '#wallet/labels/english.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { multiply } from '#wallet/money/decimal.ts';
 import { formatCount, formatWon } from '#wallet/money/format-figure.ts';
@@ -91,7 +90,6 @@ export function LocalPayScreen({
           </Loading>
         }
         errorTitle="We could not load your balance"
-        labels={english.loadError}
         onRetry={() => onRetry('balance')}
       >
         {([held, { won }]) => (
@@ -156,7 +154,6 @@ export function LocalPayScreen({
             </Card>
           }
           errorTitle="We could not load your figures"
-          labels={english.loadError}
           onRetry={() => onRetry('figures')}
         >
           {({ transactions, cashback }) => (

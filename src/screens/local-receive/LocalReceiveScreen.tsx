@@ -86,7 +86,6 @@ export function LocalReceiveScreen({
             </Card>
           }
           errorTitle="We could not load the payments"
-          labels={english.loadError}
           onRetry={onRetry}
         >
           {(today) => <Today {...today} onNavigate={onNavigate} />}

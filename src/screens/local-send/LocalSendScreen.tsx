@@ -2,6 +2,7 @@ import { Won } from '#widgets/Won.tsx';
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
 import { Loaded } from '#components/Loaded.tsx';
+import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
@@ -22,7 +23,7 @@ const benefits = ['송금 수수료 무료', '24시간 즉시 송금', '1코인�
 /** Sends the city's currency to another user (local §2), in Korean. */
 export function LocalSendScreen({ holdings, ...form }: LocalSendScreenProps) {
   return (
-    <div lang="ko">
+    <InLocalLanguage>
       <Screen>
         <ScreenHeader
           title="보내기"
@@ -34,7 +35,6 @@ export function LocalSendScreen({ holdings, ...form }: LocalSendScreenProps) {
           from={holdings}
           skeleton={<LocalSendSkeleton />}
           errorTitle="잔액을 불러오지 못했습니다"
-          labels={korean.loadError}
           onRetry={() => form.onRetry('balance')}
         >
           {(data) => <LocalSendForm {...form} balance={balanceOf(data, localCurrency)} />}
@@ -45,7 +45,7 @@ export function LocalSendScreen({ holdings, ...form }: LocalSendScreenProps) {
           </Card>
         </Section>
       </Screen>
-    </div>
+    </InLocalLanguage>
   );
 }
 

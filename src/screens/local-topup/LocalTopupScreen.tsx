@@ -66,7 +66,6 @@ export function LocalTopupScreen({
         from={both(both(holdings, accounts), both(both(rates, coinRate), fees))}
         skeleton={<TopUpSkeleton />}
         errorTitle={failedTitle({ holdings, accounts, fees })}
-        labels={english.loadError}
         onRetry={onRetry}
       >
         {([[owned, saved], [[known, { won }], charged]]) => (

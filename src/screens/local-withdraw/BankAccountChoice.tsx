@@ -8,7 +8,6 @@ import { NoSource } from '#widgets/NoSource.tsx';
 import { bankInfoPath } from '#wallet/bank-info-path.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
-import { korean } from '#wallet/labels/korean.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { koreanBankName } from './korean-bank-names.ts';
@@ -48,8 +47,7 @@ export function BankAccountChoice({
             icon: Landmark,
             detail: (
               <>
-                <MaskedNumber words={korean.mask}>{maskAccountNumber(accountNumber)}</MaskedNumber>{' '}
-                · {accountHolder}
+                <MaskedNumber>{maskAccountNumber(accountNumber)}</MaskedNumber> · {accountHolder}
               </>
             ),
             badge: isDefault ? '기본' : undefined,

@@ -14,6 +14,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { balanceRows } from '#widgets/review-rows.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
+import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { LeftToday } from '#widgets/LeftToday.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
@@ -98,7 +99,7 @@ export function LocalWithdrawScreen({
   ...form
 }: LocalWithdrawState & LocalWithdrawActions) {
   return (
-    <div lang="ko">
+    <InLocalLanguage>
       <Screen>
         <ScreenHeader
           title="출금하기"
@@ -109,7 +110,6 @@ export function LocalWithdrawScreen({
           from={both(both(holdings, accounts), fees)}
           skeleton={<LocalWithdrawSkeleton />}
           errorTitle={failedTitle(holdings, accounts)}
-          labels={korean.loadError}
           onRetry={onRetry}
         >
           {([[held, saved], charged]) => (
@@ -122,7 +122,7 @@ export function LocalWithdrawScreen({
           )}
         </Loaded>
       </Screen>
-    </div>
+    </InLocalLanguage>
   );
 }
 
@@ -161,8 +161,7 @@ const labels: ReviewLabels = {
 function AccountLabel({ bankName, accountNumber }: BankAccount) {
   return (
     <>
-      {koreanBankName(bankName)}{' '}
-      <MaskedNumber words={korean.mask}>{maskAccountNumber(accountNumber)}</MaskedNumber>
+      {koreanBankName(bankName)} <MaskedNumber>{maskAccountNumber(accountNumber)}</MaskedNumber>
     </>
   );
 }
@@ -188,7 +187,7 @@ function WithBalance(props: FormProps) {
       <BalanceCard
         tone="city"
         label="출금 가능 잔액"
-        note={useTestMoney('ko')}
+        note={useTestMoney()}
         figure={<Won value={props.balance} size="balance" />}
         chip="1코인 = 1원"
       />

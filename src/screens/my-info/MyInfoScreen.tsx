@@ -24,7 +24,6 @@ import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import type { ChangeBiometrics, DeviceBiometrics } from '#widgets/use-biometric-change.ts';
 import type { User } from '#wallet/entities/user.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { appVersion } from '#wallet/entities/my-info.ts';
 import { operatorPaths, paths } from '#wallet/paths.ts';
@@ -91,7 +90,6 @@ export function MyInfoScreen({
         from={user}
         skeleton={<ProfileSkeleton />}
         errorTitle="We could not load your info"
-        labels={english.loadError}
         onRetry={onRetry}
       >
         {(data) => <Profile user={data} onNavigate={onNavigate} />}

@@ -122,7 +122,6 @@ export function NotificationSettingsScreen({
           </Card>
         }
         errorTitle="We could not load your notification settings"
-        labels={english.loadError}
         onRetry={onRetry}
       >
         {(stored) => <Switches stored={stored} user={user} push={push} {...actions} />}

@@ -153,7 +153,7 @@ export function ReceiptDetails({
   const dates = useDates();
   const { lang } = operationTerms[receipt.operation];
   const label = labels[lang];
-  const testMoney = useTestMoney(lang);
+  const testMoney = useTestMoney();
   const payer = payerOf(receipt);
   const text = () => receiptText(receipt, { dates, testMoney });
 
@@ -191,10 +191,10 @@ export function ReceiptDetails({
           label: fact,
           value: (
             <span className={prose ? 'block text-left' : ''}>
-              {prose ? value : <MaskedNumber words={label.mask}>{value}</MaskedNumber>}
+              {prose ? value : <MaskedNumber>{value}</MaskedNumber>}
               {detail !== undefined && (
                 <span className="block text-small font-normal text-ink-muted">
-                  <MaskedNumber words={label.mask}>{detail}</MaskedNumber>
+                  <MaskedNumber>{detail}</MaskedNumber>
                 </span>
               )}
             </span>
@@ -269,7 +269,7 @@ function ReceiptHead({
             </h2>
           </div>
           <div className="flex flex-wrap gap-2">
-            <TestMoney lang={lang} />
+            <TestMoney />
             <p role="status" className="flex">
               <Badge tone={tone}>
                 {isLate ? receiptWords[lang].late : receiptWords[lang].statuses[status]}

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { ReceiptText } from 'lucide-react';
 
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -39,9 +41,10 @@ export function ReceiptScreen({
 }: ReceiptState & ReceiptActions) {
   const terms = receipt.status === 'ready' ? operationTerms[receipt.data.operation] : undefined;
   const lang = terms?.lang ?? 'en';
+  const Frame = lang === 'ko' ? InLocalLanguage : Fragment;
   const back = from ?? terms?.section ?? paths.assets;
   return (
-    <div lang={lang}>
+    <Frame>
       <Screen>
         <ScreenHeader
           title={receiptWords[lang].title}
@@ -55,14 +58,13 @@ export function ReceiptScreen({
             from={receipt}
             skeleton={<ReceiptSkeleton />}
             errorTitle="We could not load the receipt"
-            labels={english.loadError}
             onRetry={onRetry}
           >
             {(data) => <ReceiptDetails receipt={data} isLate={isLate} {...actions} />}
           </Loaded>
         )}
       </Screen>
-    </div>
+    </Frame>
   );
 }
 

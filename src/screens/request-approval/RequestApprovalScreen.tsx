@@ -142,7 +142,6 @@ export function RequestApprovalScreen({
             </Loading>
           }
           errorTitle="We could not load the request"
-          labels={english.loadError}
           onRetry={onRetry}
         >
           {(data) => (

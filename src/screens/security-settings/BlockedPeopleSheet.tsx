@@ -44,7 +44,6 @@ export function BlockedPeopleSheet({
           </Loading>
         }
         errorTitle="We could not load the blocked people"
-        labels={english.loadError}
         onRetry={onRetryBlocks}
       >
         {(data) => <BlockList blocks={data} onUnblock={onUnblock} />}

@@ -47,7 +47,6 @@ export function DevicesSheet({
           </Loading>
         }
         errorTitle="We could not load your devices"
-        labels={english.loadError}
         onRetry={onRetry}
       >
         {(data) => (

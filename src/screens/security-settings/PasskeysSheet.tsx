@@ -42,7 +42,6 @@ export function PasskeysSheet({ passkeys, onRetryPasskeys, onClose, ...list }: P
           </Loading>
         }
         errorTitle="We could not load your passkeys"
-        labels={english.loadError}
         onRetry={onRetryPasskeys}
       >
         {(data) => <PasskeyList passkeys={data} {...list} />}

@@ -97,7 +97,6 @@ export function SecuritySettingsScreen({
         from={settings}
         skeleton={<SettingsSkeleton />}
         errorTitle="We could not load your security settings"
-        labels={english.loadError}
         onRetry={() => content.onRetry('settings')}
       >
         {(stored) => <Settings stored={stored} {...content} />}

@@ -10,7 +10,6 @@ import { Loading } from '#components/Skeleton.tsx';
 import { useDates } from '#components/use-dates.ts';
 import { briefAddress } from '#wallet/entities/address.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
-import { english } from '#wallet/labels/english.ts';
 import { spokenNumber } from '#wallet/labels/masks.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
@@ -34,7 +33,6 @@ export function ContactList({ contacts, chosen, onChoose, onEdit, onRetry }: Con
         </Loading>
       }
       errorTitle="We could not load your contacts"
-      labels={english.loadError}
       onRetry={onRetry}
     >
       {(data) => {

@@ -44,7 +44,6 @@ export function SendScreen({
             ? 'We could not load your assets'
             : 'We could not load the fees'
         }
-        labels={english.loadError}
         onRetry={() => form.onRetry('holdings')}
       >
         {([owned, charged]) => (

@@ -91,7 +91,6 @@ export function StatementScreen(props: StatementState & StatementActions) {
             </Card>
           }
           errorTitle="We could not load your statement"
-          labels={english.loadError}
           onRetry={onRetry}
         >
           {(data) => <LoadedStatement {...props} data={data} />}

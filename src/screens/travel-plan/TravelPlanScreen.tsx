@@ -113,7 +113,6 @@ export function TravelPlanScreen({
             </Card>
           }
           errorTitle="We could not load your travel plans"
-          labels={english.loadError}
           onRetry={onRetry}
         >
           {(data) => (

@@ -47,7 +47,6 @@ export function RefundSheet({ refund, onRetry, onNavigate, ...actions }: RefundS
           </Loading>
         }
         errorTitle="We could not load this refund"
-        labels={english.loadError}
         onRetry={onRetry}
       >
         {(found) =>

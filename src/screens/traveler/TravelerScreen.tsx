@@ -16,7 +16,6 @@ import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import type { RefundsOverview } from '#wallet/entities/tax-refund.ts';
 import { formatCount } from '#wallet/money/format-figure.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 import { recentCount } from '#wallet/entities/most-recent.ts';
@@ -79,7 +78,6 @@ export function TravelerScreen({
           </Loading>
         }
         errorTitle="We could not load your refunds"
-        labels={english.loadError}
         onRetry={() => onRetry('refunds')}
       >
         {(data) => <RefundsCard {...data} />}

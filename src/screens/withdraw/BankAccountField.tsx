@@ -4,7 +4,6 @@ import { Loaded } from '#components/Loaded.tsx';
 import { Loading } from '#components/Skeleton.tsx';
 import { SourceField } from '#widgets/SourceField.tsx';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 import { sourceOfAccount } from '#wallet/saved-sources.ts';
@@ -37,7 +36,6 @@ export function BankAccountField({
         </Loading>
       }
       errorTitle="We could not load your bank accounts"
-      labels={english.loadError}
       onRetry={onRetry}
     >
       {(saved) => (

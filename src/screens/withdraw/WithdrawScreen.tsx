@@ -95,7 +95,6 @@ export function WithdrawScreen({
         from={fees}
         skeleton={<MoneyFormSkeleton label="Loading the fees" />}
         errorTitle="We could not load the fees"
-        labels={english.loadError}
         onRetry={() => form.onRetry('fees')}
       >
         {(charged) => <WithdrawForm {...form} rates={rates} fees={charged} />}
@@ -269,7 +268,6 @@ function AssetField({
         </Loading>
       }
       errorTitle="We could not load your assets"
-      labels={english.loadError}
       onRetry={onRetry}
     >
       {(owned) => (

@@ -11,7 +11,6 @@ import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { useDates } from '#components/use-dates.ts';
 import { approvalState, type WorkApproval } from '#wallet/entities/work-approval.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { documentPath } from '#wallet/paths.ts';
 
@@ -38,7 +37,6 @@ export function RequestList({ requests, onNavigate, onRetry }: RequestListProps)
           </Card>
         }
         errorTitle="We could not load your requests"
-        labels={english.loadError}
         onRetry={onRetry}
       >
         {(data) => (

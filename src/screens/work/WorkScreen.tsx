@@ -13,7 +13,6 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Tabs } from '#components/Tabs.tsx';
-import { english } from '#wallet/labels/english.ts';
 import {
   countApprovals,
   isPending,
@@ -89,7 +88,6 @@ export function WorkScreen({
                 from={approvals}
                 skeleton={<WorkSkeleton />}
                 errorTitle="We could not load your approvals"
-                labels={english.loadError}
                 onRetry={onRetry}
               >
                 {(data) => <Approvals approvals={data} onNavigate={onNavigate} {...actions} />}

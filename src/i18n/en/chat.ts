@@ -1,0 +1,4 @@
+/** The support chat. */
+export const chat = {};
+
+export type ChatMessages = typeof chat;

@@ -1,0 +1,4 @@
+/** Activity History, statements and receipts. */
+export const history = {};
+
+export type HistoryMessages = typeof history;

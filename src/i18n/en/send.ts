@@ -1,0 +1,4 @@
+/** Send Assets. */
+export const send = {};
+
+export type SendMessages = typeof send;

@@ -1,0 +1,4 @@
+/** Traveler and Travel Plans. */
+export const travel = {};
+
+export type TravelMessages = typeof travel;

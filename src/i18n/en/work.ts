@@ -1,0 +1,4 @@
+/** Work, its documents, and Request Approval. */
+export const work = {};
+
+export type WorkMessages = typeof work;

@@ -1,0 +1,3 @@
+import type { ChatMessages } from '#i18n/en/chat.ts';
+
+export const chat: ChatMessages = {};

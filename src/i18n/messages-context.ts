@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+
+import type { Language, LanguageChoice } from './language.ts';
+import type { Area, Messages } from './messages.ts';
+
+/** Provides messages, some of which may not be loaded yet. */
+export interface MessageSource {
+  /** The messages of an area; undefined if they are not loaded. */
+  find: <Name extends Area>(language: Language, area: Name) => Messages[Name] | undefined;
+  /** Loads the messages of an area. Concurrent calls return the same promise, which rejects if the load fails. */
+  load: <Name extends Area>(language: Language, area: Name) => Promise<Messages[Name]>;
+}
+
+export interface LanguageContextValue extends LanguageChoice {
+  messages: MessageSource;
+}
+
+export const LanguageContext = createContext<LanguageContextValue | undefined>(undefined);
+
+/** The languages and messages of the closest provider. @throws {Error} without a provider */
+export function useLanguage(): LanguageContextValue {
+  const context = use(LanguageContext);
+  if (context === undefined) throw new Error('Render this component inside a LanguageProvider');
+  return context;
+}
+
+/** The messages of an area in the current language. Suspends until they are loaded. */
+export function useMessages<Name extends Area>(area: Name): Messages[Name] {
+  const { language, messages } = useLanguage();
+  return messages.find(language, area) ?? use(messages.load(language, area));
+}
