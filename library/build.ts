@@ -31,9 +31,13 @@ const exportedFolders: readonly string[] = [
     .map((folder) => folder.replaceAll('\\', '/'))
     .toSorted(),
   'wallet',
+  'i18n',
   'api',
   'mocks',
 ];
+
+/** A module with the messages of one area. They are exported as parts of `english` and `korean`. */
+const isAreaOfMessages = /^i18n\/(?:en|ko)\//;
 
 function relativePath(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);
@@ -54,7 +58,9 @@ function writeSources(): void {
     writeFileSync(join(sources, module), text);
   }
   for (const folder of exportedFolders) {
-    const exported = modulesIn(folder).map((module) => relativePath(`${folder}/index.ts`, module));
+    const exported = modulesIn(folder)
+      .filter((module) => !isAreaOfMessages.test(module))
+      .map((module) => relativePath(`${folder}/index.ts`, module));
     writeFileSync(
       join(sources, folder, 'index.ts'),
       exported.map((path) => `export * from '${path}';\n`).join(''),

@@ -7,6 +7,7 @@ import { createClient } from 'superwallet-ui/api';
 import { createToastStore, PhoneFrame, Toaster } from 'superwallet-ui/components';
 import { buildUser, mockToken, okScenarios } from 'superwallet-ui/mocks';
 import { SendScreen, type SendScreenProps } from 'superwallet-ui/screens/send';
+import { english, LanguageProvider, loadedMessages } from 'superwallet-ui/i18n';
 import { BrandHeader } from 'superwallet-ui/shell';
 import { loadFailure, ready, toasterLabels } from 'superwallet-ui/wallet';
 
@@ -15,6 +16,7 @@ const client = createClient({
   session: { token: mockToken, clear: () => undefined, lock: () => undefined },
   log: console.warn,
 });
+const messages = loadedMessages({ en: english });
 const toasts = createToastStore();
 const params = { userId: buildUser().id };
 
@@ -87,5 +89,9 @@ function SendPage() {
 const root = document.querySelector('#root');
 if (root) {
   await setupWorker(...okScenarios).start({ quiet: true });
-  createRoot(root).render(<SendPage />);
+  createRoot(root).render(
+    <LanguageProvider language="en" localLanguage="en" messages={messages}>
+      <SendPage />
+    </LanguageProvider>,
+  );
 }
