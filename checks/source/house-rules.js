@@ -235,6 +235,50 @@ const noMarkers = {
   },
 };
 
+/** A word of English or Korean. The name of the product is the same in both. */
+const hasWord = (text) => /[A-Za-z]{2}|[가-힣]/.test(text.replaceAll('Superwallet', ''));
+
+/** Props that are shown or spoken. */
+const textProps =
+  /^(?:title|label|detail|hint|placeholder|alt|caption|description|note|message|text|empty|aria-(?:label|description|roledescription|valuetext))$|(?:Label|Title|Text|Hint)$/;
+
+/** Texts come from the messages of `src/i18n`, so that every language has them. */
+const noUntranslatedText = {
+  create(context) {
+    const report = (node, text) =>
+      context.report({
+        node,
+        message: `“${text.trim()}” is not translated: use a message of src/i18n.`,
+      });
+    /** Reports the literal texts of an expression, such as both sides of a condition. */
+    function check(node) {
+      if (node === null || node === undefined) return;
+      if (node.type === 'Literal' && typeof node.value === 'string' && hasWord(node.value))
+        report(node, node.value);
+      if (node.type === 'TemplateLiteral') {
+        const text = node.quasis.map(({ value }) => value.raw).join('…');
+        if (hasWord(text)) report(node, text);
+      }
+      if (node.type === 'JSXExpressionContainer') check(node.expression);
+      if (node.type === 'ConditionalExpression') {
+        check(node.consequent);
+        check(node.alternate);
+      }
+      if (node.type === 'LogicalExpression') check(node.right);
+    }
+    return {
+      JSXText(node) {
+        if (hasWord(node.value)) report(node, node.value);
+      },
+      JSXAttribute(node) {
+        if (node.name.type === 'JSXIdentifier' && textProps.test(node.name.name)) check(node.value);
+      },
+      JSXElement: ({ children }) => children.forEach(check),
+      JSXFragment: ({ children }) => children.forEach(check),
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -245,5 +289,6 @@ export default {
     'fields-refuse-secrets': fieldsRefuseSecrets,
     'few-screen-props': fewScreenProps,
     'no-markers': noMarkers,
+    'no-untranslated-text': noUntranslatedText,
   },
 };

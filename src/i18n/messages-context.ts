@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { Language, LanguageChoice } from './language.ts';
 import type { Area, Messages } from './messages.ts';
 
-/** Provides messages, some of which may not be loaded yet. */
+/** Provides messages, some of which may not be loaded yet (decision 249). */
 export interface MessageSource {
   /** The messages of an area; undefined if they are not loaded. */
   find: <Name extends Area>(language: Language, area: Name) => Messages[Name] | undefined;
