@@ -29,11 +29,11 @@ const explanations = {
     unreadable: 'We cannot read the answer of the wallet service. Reload the page.',
   },
   ko: {
-    refused: '지갑 서비스가 이 정보를 제공하지 않습니다.',
-    tooMany: '요청이 너무 많습니다. 1분 후에 다시 시도해 주세요.',
-    broken: '서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
-    offline: '지갑 서비스에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
-    unreadable: '지갑 서비스의 응답을 읽을 수 없습니다. 페이지를 새로 고쳐 주세요.',
+    refused: '이 정보를 볼 수 없어요.',
+    tooMany: '요청이 너무 많아요. 1분 후에 다시 시도해 주세요.',
+    broken: '서비스에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+    offline: '지갑 서비스에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+    unreadable: '정보를 불러오지 못했어요. 페이지를 새로 고쳐 주세요.',
   },
 } as const;
 
