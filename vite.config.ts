@@ -125,6 +125,7 @@ function installableWallet() {
  */
 const preloaded: ReadonlyMap<string, { unrendered: boolean }> = new Map([
   ['en-first', { unrendered: false }],
+  ['ko-bell', { unrendered: false }],
   ['first-calls', { unrendered: true }],
   ['cards', { unrendered: true }],
 ]);

@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/language.ts';
+import type { Language, LanguageChoice } from '#i18n/language.ts';
 import { createMessageLoader } from '#i18n/message-loader.ts';
 import type { Area } from '#i18n/messages.ts';
 
@@ -6,7 +6,8 @@ import type { Area } from '#i18n/messages.ts';
 const files = {
   en: {
     first: () => import('./messages/en-first.ts'),
-    idle: () => import('./messages/en-idle.ts'),
+    bell: () => import('./messages/en-bell.ts'),
+    chat: () => import('./messages/en-chat.ts'),
     session: () => import('./messages/en-session.ts'),
     money: () => import('./messages/en-money.ts'),
     local: () => import('./messages/en-local.ts'),
@@ -15,7 +16,8 @@ const files = {
   },
   ko: {
     first: () => import('./messages/ko-first.ts'),
-    idle: () => import('./messages/ko-idle.ts'),
+    bell: () => import('./messages/ko-bell.ts'),
+    chat: () => import('./messages/ko-chat.ts'),
     session: () => import('./messages/ko-session.ts'),
     money: () => import('./messages/ko-money.ts'),
     local: () => import('./messages/ko-local.ts'),
@@ -28,7 +30,7 @@ const fileOf = {
   common: 'first',
   shell: 'first',
   session: 'session',
-  bell: 'idle',
+  bell: 'bell',
   home: 'first',
   assets: 'money',
   forms: 'money',
@@ -42,7 +44,7 @@ const fileOf = {
   travel: 'local',
   local: 'local',
   work: 'work',
-  chat: 'idle',
+  chat: 'chat',
 } as const satisfies Record<Area, keyof (typeof files)[Language]>;
 
 /** The messages of the wallet, which are loaded by language and file. */
@@ -50,6 +52,6 @@ export const walletMessages = createMessageLoader((language, area) =>
   files[language][fileOf[area]](),
 );
 
-/** Loads the messages of the first screen. */
-export const loadFirstMessages = (language: Language): Promise<unknown> =>
-  walletMessages.load(language, 'home');
+/** Loads the messages of the first screen. The bell, a part of it, is in the language of local payments. */
+export const loadFirstMessages = ({ language, localLanguage }: LanguageChoice): Promise<unknown> =>
+  Promise.all([walletMessages.load(language, 'home'), walletMessages.load(localLanguage, 'bell')]);

@@ -25,14 +25,14 @@ export function NotificationBell(props: NotificationBellProps) {
 }
 
 function Bell({ unread, children }: NotificationBellProps) {
-  const t = useMessages('shell');
+  const t = useMessages('bell');
   const [open, setOpen] = useState(false);
   const badge = badgeText(unread ?? 0);
   return (
     <div className="relative">
       <IconButton
         icon={BellIcon}
-        label={unread ? t.unreadBell(unread) : t.bell}
+        label={unread ? t.withUnread(unread) : t.title}
         onClick={() => setOpen(true)}
       />
       {badge && (
@@ -43,7 +43,7 @@ function Bell({ unread, children }: NotificationBellProps) {
           {badge}
         </span>
       )}
-      <RiseStatus count={unread} label={t.unreadCount(unread ?? 0)} />
+      <RiseStatus count={unread} label={t.unread(unread ?? 0)} />
       {open && children(() => setOpen(false))}
     </div>
   );

@@ -21,10 +21,6 @@ export const shell = {
     'This browser keeps no data for the wallet. You stay signed in only until you close or reload this page.',
   themes: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: system' },
   openingWallet: 'Opening your wallet',
-  bell: 'Notifications',
-  unreadBell: (count: number) => `Notifications, ${count} unread`,
-  /** Announced when notifications arrive. */
-  unreadCount: (count: number) => `${count} unread notifications`,
 };
 
 export type ShellMessages = typeof shell;

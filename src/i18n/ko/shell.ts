@@ -21,7 +21,4 @@ export const shell: ShellMessages = {
     '이 브라우저는 지갑의 데이터를 저장하지 않아요. 이 페이지를 닫거나 새로 고치면 로그아웃돼요.',
   themes: { light: '테마: 밝게', dark: '테마: 어둡게', system: '테마: 시스템 설정' },
   openingWallet: '지갑을 여는 중',
-  bell: '알림',
-  unreadBell: (count) => `알림, 읽지 않음 ${count}개`,
-  unreadCount: (count) => `읽지 않은 알림 ${count}개`,
 };

@@ -1,2 +1,1 @@
-export * from '#i18n/ko/bell.ts';
 export * from '#i18n/ko/chat.ts';
