@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
@@ -14,15 +15,16 @@ export interface ReviewFormProps {
 
 /** The comment of a decision, and the buttons that send it. A rejection requires the comment (local §5). */
 export function ReviewForm({ review, rejectOnly = false }: ReviewFormProps) {
+  const t = useMessages('work').review;
   const { problems, submitting, failure, edited, form, comment, setComment, busy } = review;
   return (
     <form {...form}>
       {/* Locked during the submission: the form must show exactly the decision that is sent. */}
       <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <Field
-          label={rejectOnly ? 'Reason' : 'Comment'}
-          hint={rejectOnly ? 'The requester reads it.' : 'Required to reject, optional to approve.'}
-          error={problems.comment && 'Say why you reject this document.'}
+          label={rejectOnly ? t.reason : t.comment}
+          hint={rejectOnly ? t.reasonHint : t.commentHint}
+          error={problems.comment && t.reasonMissing}
         >
           {(control) => (
             <Textarea
@@ -43,11 +45,11 @@ export function ReviewForm({ review, rejectOnly = false }: ReviewFormProps) {
 
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
           <Button type="submit" tone="secondary" value="reject" busy={busy === 'reject'}>
-            Reject
+            {t.reject}
           </Button>
           {!rejectOnly && (
             <Button type="submit" value="approve" busy={busy === 'approve'}>
-              Approve
+              {t.approve}
             </Button>
           )}
         </div>

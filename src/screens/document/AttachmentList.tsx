@@ -11,6 +11,7 @@ import {
 
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconButton } from '#components/IconButton.tsx';
@@ -58,11 +59,12 @@ const typeIcons: Readonly<Record<string, LucideIcon>> = {
 
 /** The attachments of a document, each with a download button. */
 export function AttachmentList({ attachments, ...actions }: AttachmentListProps) {
+  const t = useMessages('work').attachments;
   return (
-    <Section title="Attachments">
+    <Section title={t.title}>
       <Card inset="rows">
         {attachments.length === 0 ? (
-          <EmptyState icon={Paperclip}>No attachments</EmptyState>
+          <EmptyState icon={Paperclip}>{t.empty}</EmptyState>
         ) : (
           <ul>
             {attachments.map((attachment) => (
@@ -82,6 +84,7 @@ function AttachmentRow({
   notify,
   log,
 }: { attachment: DocumentAttachment } & Omit<AttachmentListProps, 'attachments'>) {
+  const t = useMessages('work').attachments;
   const { name, type, size } = attachment;
   const { busy, run } = useOneAtATime();
   const preview = useOneAtATime();
@@ -120,7 +123,7 @@ function AttachmentRow({
       detail={
         <>
           {type} · {formatFileSize(size)}
-          {tooLarge && <span role="status"> · No preview: too many pixels</span>}
+          {tooLarge && <span role="status"> · {t.tooManyPixels}</span>}
         </>
       }
       action={
@@ -128,14 +131,14 @@ function AttachmentRow({
           {isPicture(type) && !tooLarge && (
             <IconButton
               icon={Eye}
-              label={`Preview ${name}`}
+              label={t.preview(name)}
               busy={preview.busy}
               onClick={() => void preview.run(open)}
             />
           )}
           <IconButton
             icon={Download}
-            label={`Download ${name}`}
+            label={t.download(name)}
             busy={busy}
             onClick={() => void run(download)}
           />

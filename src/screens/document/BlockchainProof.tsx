@@ -1,5 +1,6 @@
 import { BadgeCheck, ShieldAlert } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
@@ -14,17 +15,18 @@ import { Facts } from './Facts.tsx';
  * 108).
  */
 export function BlockchainProof({ document }: { document: WorkDocument }) {
+  const t = useMessages('work').proof;
   const { formatDateTime } = useDates();
   const { hash, timestamp, verified } = proofOf(document);
   return (
-    <Section title="Blockchain verification">
+    <Section title={t.title}>
       <Card>
         <div className="flex flex-col gap-3.5">
           {verified ? (
             <p className="flex">
               <Badge tone="positive">
                 <BadgeCheck aria-hidden className="size-3.5" strokeWidth={2.25} />
-                VERIFIED
+                {t.verified}
               </Badge>
             </p>
           ) : (
@@ -32,28 +34,25 @@ export function BlockchainProof({ document }: { document: WorkDocument }) {
               <p className="flex">
                 <Badge tone="negative">
                   <ShieldAlert aria-hidden className="size-3.5" strokeWidth={2.25} />
-                  Not verified
+                  {t.notVerified}
                 </Badge>
               </p>
-              <p className="text-body">
-                The content or the history of this document does not match its hashes. Something in
-                it may have been changed, so do not rely on it.
-              </p>
+              <p className="text-body">{t.mismatch}</p>
             </>
           )}
           <Facts
             facts={[
               {
-                label: 'Hash',
+                label: t.hash,
                 wide: true,
                 value: (
                   <span className="block font-mono text-small break-all select-all">
-                    {hash || 'None'}
+                    {hash || t.noHash}
                   </span>
                 ),
               },
               {
-                label: 'Timestamp',
+                label: t.timestamp,
                 wide: true,
                 value: <time dateTime={timestamp}>{formatDateTime(timestamp)}</time>,
               },

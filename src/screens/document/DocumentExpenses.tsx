@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
 import { Summary } from '#components/form/Summary.tsx';
@@ -11,12 +12,13 @@ export function DocumentExpenses({
 }: {
   document: WorkDocument;
 }) {
+  const t = useMessages('work').expenses;
   const { period, destinations, categories } = details;
   const facts: Fact[] = [];
-  if (period) facts.push({ label: 'Period', wide: true, value: period });
+  if (period) facts.push({ label: t.period, wide: true, value: period });
   if (destinations.length > 0) {
     facts.push({
-      label: destinations.length === 1 ? 'Destination' : 'Destinations',
+      label: destinations.length === 1 ? t.destination : t.destinations,
       wide: true,
       value: destinations.map((destination) => (
         <span key={destination} className="block">
@@ -28,7 +30,7 @@ export function DocumentExpenses({
   // The requester entered no details of the expenses.
   if (facts.length === 0 && categories.length === 0) return null;
   return (
-    <Section title="Expense breakdown">
+    <Section title={t.title}>
       {facts.length > 0 && (
         <Card>
           <Facts facts={facts} />
@@ -36,9 +38,9 @@ export function DocumentExpenses({
       )}
       {categories.length > 0 && (
         <Summary
-          title="Categories"
+          title={t.categories}
           rows={categories.map(({ name, amount: value }) => ({ label: name, value }))}
-          total={{ label: 'Total', value: `${amount} ${currency}` }}
+          total={{ label: t.total, value: `${amount} ${currency}` }}
         />
       )}
     </Section>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { FormattedAmount } from '#widgets/FormattedAmount.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
-import { codeLabel } from '#wallet/code-label.ts';
 import { useDates } from '#components/use-dates.ts';
 import {
   documentStatusColour,
@@ -11,7 +11,7 @@ import {
   type WorkDocument,
 } from '#wallet/entities/document.ts';
 
-import { endingLooks, priorityLooks, statusLooks } from './document-looks.ts';
+import { endingLooks, labelOf, priorityLooks, statusLooks } from './document-looks.ts';
 import { Facts, type Fact } from './Facts.tsx';
 
 export interface DocumentOverviewProps {
@@ -20,6 +20,7 @@ export interface DocumentOverviewProps {
 
 /** The type, status, cost, requester and approver of a document. */
 export function DocumentOverview({ document }: DocumentOverviewProps) {
+  const { document: t, kinds, amountLabel } = useMessages('work');
   const { formatDate } = useDates();
   const titleId = useId();
   const { status, priority, createdAt } = document;
@@ -27,14 +28,14 @@ export function DocumentOverview({ document }: DocumentOverviewProps) {
   const statusLook = ending ? endingLooks[ending] : statusLooks[documentStatusColour(status)];
   const priorityLook = priorityLooks[priority];
   const submitted = {
-    label: 'Submitted',
+    label: t.submitted,
     value: <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   };
   const facts: Fact[] = [
-    { label: 'Submitted by', value: document.submittedBy },
-    { label: 'Approver', value: document.approver || 'Not known' },
-    ...(document.department ? [{ label: 'Department', value: document.department }] : []),
-    { label: 'Type', value: codeLabel(document.type) },
+    { label: t.submittedBy, value: document.submittedBy },
+    { label: t.approver, value: document.approver || t.unknownApprover },
+    ...(document.department ? [{ label: t.department, value: document.department }] : []),
+    { label: t.type, value: labelOf(kinds, document.type) },
     // With a department there are five facts: the last one is alone in its row and uses the full width.
     { ...submitted, wide: document.department !== '' },
   ];
@@ -44,11 +45,11 @@ export function DocumentOverview({ document }: DocumentOverviewProps) {
         <div className="flex flex-wrap gap-2">
           <Badge wraps tone={statusLook.tone}>
             <statusLook.icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
-            {ending ? endingLooks[ending].label : codeLabel(status)}
+            {ending ? t.endings[ending] : labelOf(t.statuses, status)}
           </Badge>
           <Badge wraps tone={priorityLook.tone}>
             <priorityLook.icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
-            {codeLabel(priority)} priority
+            {t.priorities[priority]}
           </Badge>
         </div>
         <div className="flex flex-col gap-1">
@@ -60,7 +61,7 @@ export function DocumentOverview({ document }: DocumentOverviewProps) {
           )}
         </div>
         <p>
-          <span className="sr-only">Amount: </span>
+          <span className="sr-only">{amountLabel}</span>
           <FormattedAmount figure={document.amount} currency={document.currency} />
         </p>
         <div className="border-t border-line pt-4">

@@ -1,5 +1,6 @@
 import { FileSearch } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -8,7 +9,6 @@ import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
-import { english } from '#wallet/labels/english.ts';
 import type { WorkDocument } from '#wallet/entities/document.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
@@ -47,11 +47,13 @@ export function DocumentScreen({
   onNavigate,
   ...actions
 }: DocumentState & DocumentActions) {
+  const t = useMessages('work').document;
+  const { back } = useMessages('common');
   return (
     <Screen>
       <ScreenHeader
-        title="Document Details"
-        back={{ to: paths.work, label: english.back }}
+        title={t.title}
+        back={{ to: paths.work, label: back }}
         onNavigate={onNavigate}
       />
       {lookup.status === 'not-found' ? (
@@ -60,7 +62,7 @@ export function DocumentScreen({
         <Loaded
           from={lookup}
           skeleton={<DocumentSkeleton />}
-          errorTitle="We could not load the document"
+          errorTitle={t.failed}
           onRetry={onRetry}
         >
           {(data) => (
@@ -116,16 +118,17 @@ function Details({
 }
 
 function DocumentNotFound({ onNavigate }: { onNavigate: Navigate }) {
+  const t = useMessages('work').document;
   return (
     <Card>
       <div className="flex flex-col items-center gap-4 py-6 text-center">
         <IconMark icon={FileSearch} tone="info" />
         <div className="flex flex-col gap-1.5">
-          <h2 className="text-title font-bold">Document Not Found</h2>
-          <p className="text-body text-ink-muted">There is no document at this address.</p>
+          <h2 className="text-title font-bold">{t.notFound}</h2>
+          <p className="text-body text-ink-muted">{t.notFoundText}</p>
         </div>
         <ButtonLink to={paths.work} onNavigate={onNavigate}>
-          Back to Work
+          {t.backToWork}
         </ButtonLink>
       </div>
     </Card>
@@ -133,8 +136,9 @@ function DocumentNotFound({ onNavigate }: { onNavigate: Navigate }) {
 }
 
 function DocumentSkeleton() {
+  const t = useMessages('work').document;
   return (
-    <Loading label="Loading the document">
+    <Loading label={t.loading}>
       <div className="flex flex-col gap-6">
         <Card>
           <div className="flex flex-col gap-4">

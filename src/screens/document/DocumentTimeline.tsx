@@ -1,11 +1,13 @@
 import { Check, Eye, MessageSquare, PenLine, Send, Undo2, X, type LucideIcon } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Section } from '#components/Section.tsx';
-import { codeLabel } from '#wallet/code-label.ts';
 import { useDates } from '#components/use-dates.ts';
 import { requesterEndings, type DocumentEvent } from '#wallet/entities/document.ts';
+
+import { labelOf } from './document-looks.ts';
 
 export interface DocumentTimelineProps {
   /** In chronological order. */
@@ -24,14 +26,16 @@ const eventLooks: Readonly<Record<string, EventLook>> = {
   corrected: { icon: PenLine, tone: 'neutral' },
 };
 
-const actionLabels: Readonly<Record<string, string>> = { withdrawn: 'Taken back' };
-
 const otherEvent: EventLook = { icon: MessageSquare, tone: 'neutral' };
 
 const isEnding = (action: string) => requesterEndings.some((ending) => ending === action);
 
+/** Stands for the action in a message, because it is drawn in a heavier weight. */
+const actionMark = '\u0000';
+
 /** The history of a document as a timeline. */
 export function DocumentTimeline({ events }: DocumentTimelineProps) {
+  const t = useMessages('work').timeline;
   const { formatDateTime } = useDates();
   // The entry after a requester's ending exists for the previous version, which knows no such endings (decision 159).
   const shown = events.filter(
@@ -39,7 +43,7 @@ export function DocumentTimeline({ events }: DocumentTimelineProps) {
       action !== 'rejected' || !isEnding(events[place - 1]?.action ?? 'submitted'),
   );
   return (
-    <Section title="Document history">
+    <Section title={t.title}>
       <Card>
         <ol>
           {shown.map(({ action, by, date, comment }) => (
@@ -50,10 +54,7 @@ export function DocumentTimeline({ events }: DocumentTimelineProps) {
               />
               <IconMark {...(eventLooks[action] ?? otherEvent)} />
               <div className="flex min-w-0 flex-1 flex-col gap-0.5 wrap-anywhere">
-                <p className="text-body">
-                  <span className="font-medium">{actionLabels[action] ?? codeLabel(action)}</span>{' '}
-                  by {by}
-                </p>
+                <EventTitle action={action} person={by} />
                 <time dateTime={date} className="text-small text-ink-muted">
                   {formatDateTime(date)}
                 </time>
@@ -66,5 +67,18 @@ export function DocumentTimeline({ events }: DocumentTimelineProps) {
         </ol>
       </Card>
     </Section>
+  );
+}
+
+/** The action and the person who did it. */
+function EventTitle({ action, person }: { action: string; person: string }) {
+  const t = useMessages('work').timeline;
+  const [beforeAction, afterAction] = t.event(actionMark, person).split(actionMark);
+  return (
+    <p className="text-body">
+      {beforeAction}
+      <span className="font-medium">{labelOf(t.actions, action)}</span>
+      {afterAction}
+    </p>
   );
 }

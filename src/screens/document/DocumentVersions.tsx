@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useDates } from '#components/use-dates.ts';
@@ -11,6 +12,7 @@ export interface DocumentVersionsProps {
 
 /** Links between the versions of a corrected request, and the end of one that was taken back (decisions 159, 160). */
 export function DocumentVersions({ document, onNavigate }: DocumentVersionsProps) {
+  const t = useMessages('work').versions;
   const { formatDateTime } = useDates();
   const { replaces, replacedBy, submittedBy, history, createdAt } = document;
   const ending = requesterEndingOf(document);
@@ -28,19 +30,17 @@ export function DocumentVersions({ document, onNavigate }: DocumentVersionsProps
     <>
       {replacedBy !== undefined && (
         <InlineNotice tone="caution">
-          <p>{submittedBy} has corrected this request. This version no longer counts.</p>
-          {versionLink(replacedBy, 'Open the newest version')}
+          <p>{t.replaced(submittedBy)}</p>
+          {versionLink(replacedBy, t.openNewest)}
         </InlineNotice>
       )}
       {ending === 'withdrawn' && endedAt !== undefined && (
-        <InlineNotice>
-          {submittedBy} took this request back on {formatDateTime(endedAt)}.
-        </InlineNotice>
+        <InlineNotice>{t.takenBack(submittedBy, formatDateTime(endedAt))}</InlineNotice>
       )}
       {replaces !== undefined && (
         <InlineNotice>
-          <p>Corrected on {formatDateTime(createdAt)}.</p>
-          {versionLink(replaces, 'Open the earlier version')}
+          <p>{t.corrected(formatDateTime(createdAt))}</p>
+          {versionLink(replaces, t.openEarlier)}
         </InlineNotice>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { isFocusLost } from '#components/is-focus-lost.ts';
@@ -21,6 +22,8 @@ export interface OwnRequestProps {
 
 /** For the requester of a pending document: who decides, and ways to correct it and to take it back (decision 159). */
 export function OwnRequest({ document, onTakeBack, onNavigate, notify }: OwnRequestProps) {
+  const t = useMessages('work').ownRequest;
+  const { cancel } = useMessages('common');
   const [asking, setAsking] = useState(false);
   const taken = useRef<HTMLDivElement>(null);
   const [isTaken, setTaken] = useState(false);
@@ -37,25 +40,26 @@ export function OwnRequest({ document, onTakeBack, onNavigate, notify }: OwnRequ
   if (!open) {
     return isTaken ? (
       <div ref={taken} tabIndex={-1} className="rounded-control outline-none">
-        <InlineNotice>You have taken this request back.</InlineNotice>
+        <InlineNotice>{t.takenBack}</InlineNotice>
       </div>
     ) : null;
   }
   return (
-    <Section title="Your request">
-      <InlineNotice>Waiting for {approver || 'the approver'} to decide.</InlineNotice>
+    <Section title={t.title}>
+      <InlineNotice>{approver ? t.waitingFor(approver) : t.waiting}</InlineNotice>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         <Button tone="secondary" onClick={() => setAsking(true)}>
-          Take back
+          {t.takeBack}
         </Button>
         <ButtonLink to={correctionPath(id)} onNavigate={onNavigate}>
-          Correct
+          {t.correct}
         </ButtonLink>
       </div>
       {asking && (
         <RemoveDialog
-          title="Take this request back?"
-          confirmLabel="Take back"
+          title={t.askTakeBack}
+          confirmLabel={t.takeBack}
+          cancelLabel={cancel}
           again="try again"
           onRemove={() => onTakeBack(document)}
           onRemoved={() => {
@@ -67,9 +71,7 @@ export function OwnRequest({ document, onTakeBack, onNavigate, notify }: OwnRequ
           onFailed={(error) => notify(writeFailureNotice(error, notices['document.action-failed']))}
           onCancel={() => setAsking(false)}
         >
-          <p>
-            {approver || 'The approver'} can no longer decide on “{title}”. This cannot be undone.
-          </p>
+          <p>{approver ? t.takeBackFrom(approver, title) : t.takeBackText(title)}</p>
         </RemoveDialog>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { BlockPerson } from '#widgets/BlockPerson.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -7,12 +8,6 @@ import type { WorkDocument } from '#wallet/entities/document.ts';
 
 import { Facts } from './Facts.tsx';
 
-/** The age of an account at the time of its request, in words; `days` in days. */
-function ageText(days: number): string {
-  if (days < 1) return 'on the day of this request';
-  return days === 1 ? '1 day before this request' : `${days} days before this request`;
-}
-
 export interface RequesterInfoProps {
   document: WorkDocument;
   /** Blocks the requester; rejects if that failed. */
@@ -21,43 +16,42 @@ export interface RequesterInfoProps {
 
 /** The requester's account, for the approver: anyone can give an account any name (decision 144). */
 export function RequesterInfo({ document, onBlock }: RequesterInfoProps) {
+  const t = useMessages('work').requester;
+  const { language } = useLanguage();
   const { daysOld, formatDate } = useDates();
   const { requester, createdAt, role, submittedBy } = document;
   if (requester === undefined || role !== 'approver') return null;
   const { email, accountCreatedAt, isFirstRequest } = requester;
   const days = daysOld(accountCreatedAt, new Date(createdAt));
   const isUnconfirmed = email === null;
+  const date = formatDate(accountCreatedAt);
+  const created = () => {
+    if (days === undefined) return date;
+    return days < 1 ? t.createdSameDay(date) : t.createdBefore(date, days);
+  };
   return (
-    <Section title="Requester">
+    <Section title={t.title}>
       <Card>
         <Facts
           facts={[
-            { label: 'Confirmed e-mail', value: email ?? 'None', wide: true },
+            { label: t.email, value: email ?? t.noEmail, wide: true },
             {
-              label: 'Account created',
-              value:
-                days === undefined
-                  ? formatDate(accountCreatedAt)
-                  : `${formatDate(accountCreatedAt)}, ${ageText(days)}`,
+              label: t.accountCreated,
+              value: created(),
               wide: true,
             },
             {
-              label: 'Requests to you',
-              value: isFirstRequest ? 'This is the first one' : 'There were others before',
+              label: t.requestsToYou,
+              value: isFirstRequest ? t.first : t.notFirst,
               wide: true,
             },
           ]}
         />
       </Card>
       {(isFirstRequest || isUnconfirmed) && (
-        <InlineNotice tone="caution">
-          {isUnconfirmed
-            ? 'This account has not confirmed its e-mail address, so the name may not be theirs.'
-            : 'This account has not asked you before, and anyone can give an account any name.'}{' '}
-          Ask the person in another way before you approve.
-        </InlineNotice>
+        <InlineNotice tone="caution">{isUnconfirmed ? t.unconfirmed : t.unfamiliar}</InlineNotice>
       )}
-      <BlockPerson name={submittedBy} onBlock={() => onBlock(document)} />
+      <BlockPerson name={submittedBy} lang={language} onBlock={() => onBlock(document)} />
     </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
+import type { WorkMessages } from '#i18n/en/work.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { isFocusLost } from '#components/is-focus-lost.ts';
 import { Section } from '#components/Section.tsx';
@@ -18,8 +20,15 @@ export interface ReviewProps {
   notify: Notify;
 }
 
+/** The sentence about the decision of another user. */
+function outcomeText(t: WorkMessages['review'], status: string): string {
+  const outcomes: Readonly<Record<string, string>> = t.outcomes;
+  return (Object.hasOwn(outcomes, status) ? outcomes[status] : undefined) ?? t.otherOutcome(status);
+}
+
 /** The approver's form for the decision, and its outcome if another user decides first (local §5, decision 106). */
 export function Review({ document, onReview, onReviewed, notify }: ReviewProps) {
+  const t = useMessages('work').review;
   const { id, status } = document;
   const outcome = useRef<HTMLDivElement>(null);
   const review = useReview({
@@ -41,7 +50,7 @@ export function Review({ document, onReview, onReviewed, notify }: ReviewProps) 
 
   if (open) {
     return (
-      <Section title="Review">
+      <Section title={t.title}>
         <ReviewForm review={review} />
       </Section>
     );
@@ -53,9 +62,7 @@ export function Review({ document, onReview, onReviewed, notify }: ReviewProps) 
         <InlineNotice tone="negative">{review.failure.message}</InlineNotice>
       ) : (
         <InlineNotice>
-          {requesterEndingOf(document) === undefined
-            ? `The document has been ${status}.`
-            : 'The requester has ended this request.'}
+          {requesterEndingOf(document) === undefined ? outcomeText(t, status) : t.endedByRequester}
         </InlineNotice>
       )}
     </div>

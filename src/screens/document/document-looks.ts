@@ -14,11 +14,17 @@ import {
 } from 'lucide-react';
 
 import type { BadgeTone } from '#components/Badge.tsx';
+import { codeLabel } from '#wallet/code-label.ts';
 import type {
   DocumentPriority,
   DocumentStatusColour,
   RequesterEnding,
 } from '#wallet/entities/document.ts';
+
+/** The message of a code of the provider; the words of the code itself if it is undocumented. */
+export function labelOf(labels: Readonly<Record<string, string>>, code: string): string {
+  return (Object.hasOwn(labels, code) ? labels[code] : undefined) ?? codeLabel(code);
+}
 
 interface Look {
   tone: BadgeTone;
@@ -35,10 +41,10 @@ export const statusLooks: Readonly<Record<DocumentStatusColour, Look>> = {
   grey: { tone: 'neutral', icon: CircleQuestionMark },
 };
 
-/** The look and the word of a document that its requester has ended. */
-export const endingLooks: Readonly<Record<RequesterEnding, Look & { label: string }>> = {
-  withdrawn: { tone: 'neutral', icon: Undo2, label: 'Taken back' },
-  corrected: { tone: 'neutral', icon: PenLine, label: 'Corrected' },
+/** The look of a document that its requester has ended. */
+export const endingLooks: Readonly<Record<RequesterEnding, Look>> = {
+  withdrawn: { tone: 'neutral', icon: Undo2 },
+  corrected: { tone: 'neutral', icon: PenLine },
 };
 
 /** The look of a priority: grey, blue, orange or red. The icon of a higher priority points further up. */

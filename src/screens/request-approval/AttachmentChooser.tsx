@@ -2,6 +2,8 @@ import { FileText, Image, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { WorkMessages } from '#i18n/en/work.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -43,23 +45,38 @@ export interface AttachmentChooserProps {
 
 const each = () => formatFileSize(attachmentLimits.bytes);
 const together = () => formatFileSize(attachmentLimits.totalBytes);
-const typeList = `${attachmentTypes.slice(0, -1).join(', ')} or ${attachmentTypes.at(-1)}`;
 
-const refusals: Readonly<
-  Record<FileProblem | ImageRefused['problem'] | 'unreadable', (name: string) => string>
-> = {
-  type: (name) => `${name} cannot be sent: choose ${typeList}.`,
-  empty: (name) => `${name} is empty.`,
-  'too-large': (name) => `${name} is larger than ${each()}.`,
-  'too-many': (name) => `${name} is one too many: ${attachmentLimits.files} files can be sent.`,
-  'too-large-together': (name) => `With ${name} the files are larger than ${together()} together.`,
-  'already-there': (name) => `${name} is already there.`,
-  heic: (name) =>
-    `This browser cannot read the HEIC photo ${name}. Save it as JPEG, and choose that.`,
-  'too-many-pixels': (name) =>
-    `${name} has too many pixels. Choose a picture of at most ${maxPixels / 1_000_000} megapixels.`,
-  unreadable: (name) => `${name} could not be read. Choose it again.`,
-};
+/** The accepted types in words. */
+const typeList = (t: WorkMessages['files']) =>
+  t.types(attachmentTypes.slice(0, -1).join(', '), attachmentTypes.at(-1) ?? '');
+
+/** The sentence about a file that cannot be attached. */
+function refusalText(
+  t: WorkMessages['files'],
+  problem: FileProblem | ImageRefused['problem'] | 'unreadable',
+  name: string,
+): string {
+  switch (problem) {
+    case 'type':
+      return t.wrongType(name, typeList(t));
+    case 'empty':
+      return t.isEmpty(name);
+    case 'too-large':
+      return t.tooLarge(name, each());
+    case 'too-many':
+      return t.tooMany(name, attachmentLimits.files);
+    case 'too-large-together':
+      return t.tooLargeTogether(name, together());
+    case 'already-there':
+      return t.alreadyThere(name);
+    case 'heic':
+      return t.heic(name);
+    case 'too-many-pixels':
+      return t.tooManyPixels(name, maxPixels / 1_000_000);
+    case 'unreadable':
+      return t.unreadable(name);
+  }
+}
 
 /**
  * Chooses the attachments of a request: each is read immediately, so that its type and size are shown before it is
@@ -73,6 +90,7 @@ export function AttachmentChooser({
   reading: { busy, run },
   log,
 }: AttachmentChooserProps) {
+  const t = useMessages('work').files;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<OpenedPicture>();
   const input = useRef<HTMLInputElement>(null);
@@ -98,12 +116,12 @@ export function AttachmentChooser({
     for (const file of chosen) {
       try {
         const read = await readFile(file, added);
-        if (typeof read === 'string') problems.push(refusals[read](file.name));
+        if (typeof read === 'string') problems.push(refusalText(t, read, file.name));
         else added.push(read);
       } catch (error) {
         log('Reading a file failed', error);
         const problem = error instanceof ImageRefused ? error.problem : 'unreadable';
-        problems.push(refusals[problem](file.name));
+        problems.push(refusalText(t, problem, file.name));
       }
       if (signal.aborted) return;
     }
@@ -130,15 +148,15 @@ export function AttachmentChooser({
     <div className="flex flex-col gap-3">
       <FileField
         ref={input}
-        label="Attachments (optional)"
-        hint={`${typeList}. Up to ${attachmentLimits.files} files, ${each()} each and ${together()} together.`}
+        label={t.label}
+        hint={t.hint(typeList(t), attachmentLimits.files, each(), together())}
         error={refused.length > 0 ? refused.join(' ') : undefined}
         reading={busy}
         onChoose={(chosen) => void choose(chosen)}
       />
       {files.length > 0 && (
         <Card inset="rows">
-          <ul aria-label="Chosen files">
+          <ul aria-label={t.chosen}>
             {files.map((file) => (
               <ListRow
                 key={file.name}
@@ -149,7 +167,7 @@ export function AttachmentChooser({
                   <div className="-mr-2.5">
                     <IconButton
                       icon={Trash2}
-                      label={`Remove ${file.name}`}
+                      label={t.remove(file.name)}
                       onClick={() => remove(file)}
                     />
                   </div>
@@ -175,13 +193,14 @@ function FileMark({
   file: ChosenFile;
   onOpen: (picture: OpenedPicture) => void;
 }) {
+  const t = useMessages('work').attachments;
   const picture = useMemo(() => picturePreview(file), [file]);
   const { name } = file;
   if (picture === undefined) return <IconMark icon={isPicture(file.type) ? Image : FileText} />;
   return (
     <button
       type="button"
-      aria-label={`Preview ${name}`}
+      aria-label={t.preview(name)}
       className="pressable size-11 shrink-0 overflow-hidden rounded-small"
       onClick={() => onOpen({ name, picture })}
     >

@@ -1,6 +1,7 @@
 import { LoaderCircle, Paperclip } from 'lucide-react';
 import type { Ref } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { LabelledControl } from '#components/form/LabelledControl.tsx';
 import { acceptedEndings } from '#wallet/forms/request-approval.ts';
 
@@ -16,6 +17,7 @@ export interface FileFieldProps {
 
 /** Chooses files on the device. The complete area is the control. */
 export function FileField({ ref, label, hint, error, reading, onChoose }: FileFieldProps) {
+  const t = useMessages('work').files;
   const Icon = reading ? LoaderCircle : Paperclip;
   return (
     <LabelledControl label={label} hint={hint} error={error}>
@@ -31,7 +33,7 @@ export function FileField({ ref, label, hint, error, reading, onChoose }: FileFi
             aria-hidden={!reading}
             className="text-body font-semibold text-brand-ink"
           >
-            {reading ? 'Reading the files' : 'Add files'}
+            {reading ? t.reading : t.add}
           </span>
           <input
             {...control}

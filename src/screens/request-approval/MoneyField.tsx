@@ -1,17 +1,27 @@
+import type { WorkMessages } from '#i18n/en/work.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { AmountField } from '#widgets/AmountField.tsx';
 import { WonField } from '#widgets/WonField.tsx';
 import type { DocumentCurrency } from '#wallet/entities/document.ts';
 import { isWholeCurrency, type ApprovalRequestFields } from '#wallet/forms/request-approval.ts';
-import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 
 type Problem = ApprovalRequestFields['amount'];
 
-const messages: Readonly<Record<Problem, (currency: DocumentCurrency) => string>> = {
-  missing: () => 'Enter an amount.',
-  'no-amount': () => englishAmountProblems['no-amount'],
-  'not-whole': englishAmountProblems['not-whole'],
-  'too-fine': (currency) => `${currency} has two digits after the point at most.`,
-};
+/** The sentence about an amount that cannot be sent. */
+function problemText(
+  t: WorkMessages['money'],
+  problem: Problem,
+  currency: DocumentCurrency,
+): string {
+  switch (problem) {
+    case 'missing':
+    case 'no-amount':
+      return t[problem];
+    case 'not-whole':
+    case 'too-fine':
+      return t[problem](currency);
+  }
+}
 
 export interface MoneyFieldProps {
   label: string;
@@ -27,10 +37,11 @@ export interface MoneyFieldProps {
  * types.
  */
 export function MoneyField({ label, currency, problem, value, onValueChange }: MoneyFieldProps) {
+  const t = useMessages('work').money;
   const field = {
     label,
     unit: currency,
-    error: problem && messages[problem](currency),
+    error: problem && problemText(t, problem, currency),
     value,
     onValueChange,
   };
@@ -38,11 +49,18 @@ export function MoneyField({ label, currency, problem, value, onValueChange }: M
     <WonField
       {...field}
       problemLabels={{
-        'no-amount': messages['no-amount'](currency),
-        'not-whole': messages['not-whole'](currency),
+        'no-amount': t['no-amount'],
+        'not-whole': t['not-whole'](currency),
       }}
     />
   ) : (
-    <AmountField {...field} problemLabels={englishAmountProblems} />
+    <AmountField
+      {...field}
+      problemLabels={{
+        ...t,
+        'ambiguous-comma': (figure) =>
+          t['ambiguous-comma'](figure.replace(',', ''), figure.replace(',', '.')),
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, FileText } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -17,13 +18,11 @@ import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { Select } from '#components/Select.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
-import { codeLabel } from '#wallet/code-label.ts';
 import {
   documentCurrencies,
   documentKinds,
   documentLimits,
   documentPriorities,
-  type DocumentCurrency,
   type WorkDocument,
 } from '#wallet/entities/document.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -41,7 +40,6 @@ import {
   type ChosenFile,
 } from '#wallet/forms/request-approval.ts';
 import type { RequestContent } from '#wallet/forms/stored-request.ts';
-import { english } from '#wallet/labels/english.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import { documentPath, paths } from '#wallet/paths.ts';
 
@@ -81,33 +79,7 @@ export interface RequestApprovalActions extends Pick<
   notify: Notify;
 }
 
-const currencyNames: Readonly<Record<DocumentCurrency, string>> = {
-  KRW: 'Korean won',
-  USD: 'US dollar',
-  EUR: 'Euro',
-  JPY: 'Japanese yen',
-  CNY: 'Chinese yuan',
-  SGD: 'Singapore dollar',
-};
-
-const currencyOptions = documentCurrencies.map((value) => ({
-  value,
-  label: `${currencyNames[value]} (${value})`,
-}));
-
-const kindOptions = documentKinds.map((value) => ({ value, label: codeLabel(value) }));
-
-const prioritySegments = documentPriorities.map((value) => ({ value, label: codeLabel(value) }));
-
-const approverMessages: Readonly<
-  Record<ApprovalRequestFields['approverEmail'] | ApproverRefusal, string>
-> = {
-  missing: 'Enter the e-mail address of the person who decides.',
-  malformed: 'Enter an e-mail address like name@example.com.',
-  unknown: 'No one here has this e-mail address. Check it, or invite them to the wallet first.',
-  self: 'This is your own e-mail address. Somebody else has to decide.',
-  unavailable: 'You cannot reach this person from your account. Somebody else has to decide.',
-};
+const emailExample = 'name@example.com';
 
 /** Asks another user for an approval, or corrects a request that is still pending (decisions 107 and 160). */
 export function RequestApprovalScreen({
@@ -116,32 +88,32 @@ export function RequestApprovalScreen({
   onNavigate,
   ...actions
 }: RequestApprovalState & RequestApprovalActions) {
+  const t = useMessages('work').request;
+  const { back } = useMessages('common');
   return (
     <Screen>
       <ScreenHeader
-        title={correction === undefined ? 'Request Approval' : 'Correct Request'}
-        back={{ to: paths.work, label: english.back }}
+        title={correction === undefined ? t.title : t.correctTitle}
+        back={{ to: paths.work, label: back }}
         onNavigate={onNavigate}
       />
       {correction === undefined ? (
         <RequestForm correction={undefined} onNavigate={onNavigate} {...actions} />
       ) : correction.status === 'closed' ? (
         <Card>
-          <EmptyState icon={FileText}>
-            This request can no longer be corrected. It has been decided or ended.
-          </EmptyState>
+          <EmptyState icon={FileText}>{t.closed}</EmptyState>
         </Card>
       ) : (
         <Loaded
           from={correction}
           skeleton={
-            <Loading label="Loading the request">
+            <Loading label={t.loading}>
               <Card inset="rows">
                 <SkeletonRows count={3} />
               </Card>
             </Loading>
           }
-          errorTitle="We could not load the request"
+          errorTitle={t.failed}
           onRetry={onRetry}
         >
           {(data) => (
@@ -169,6 +141,7 @@ function RequestForm({
   notify,
   log,
 }: { correction: Correction | undefined } & Omit<RequestApprovalActions, 'onRetry'>) {
+  const t = useMessages('work').request;
   const [initial] = useState(() => initialContent(correction));
   const formName = `request-approval${correction ? `.${correction.id}` : ''}`;
   const [detailsOpen, setDetailsOpen] = useDraft(`${formName}.details`, () =>
@@ -216,7 +189,7 @@ function RequestForm({
     <>
       <RestoredDraft
         restored={content.restored}
-        resetsTo={correction ? 'the request as you sent it' : 'an empty form'}
+        resetsTo={correction ? 'sent-request' : 'empty-form'}
         onDiscard={() => {
           content.discard();
           setDetailsOpen(hasDetails(initial.draft));
@@ -254,7 +227,7 @@ function RequestForm({
             aria-controls={detailsOpen ? detailsId : undefined}
             onClick={() => setDetailsOpen(!detailsOpen)}
           >
-            Period, destinations and categories
+            {t.details}
             <DetailsIcon aria-hidden className="size-4.5" strokeWidth={2} />
           </Button>
           {detailsOpen && (
@@ -268,10 +241,10 @@ function RequestForm({
           form={form.id}
           busy={submitting}
           disabled={reading.busy}
-          hint={reading.busy ? 'Wait until the files are read.' : undefined}
+          hint={reading.busy ? t.readingFiles : undefined}
           failure={failure}
         >
-          {submitting ? 'Sending…' : correction ? 'Send correction' : 'Send request'}
+          {submitting ? t.sending : correction ? t.sendCorrection : t.send}
         </SubmitBar>
       </form>
     </>
@@ -290,22 +263,23 @@ function RequestFields({
   /** The name of the approver of a corrected request. */
   approver: string | undefined;
   problems: Partial<ApprovalRequestFields>;
-  approverProblem: keyof typeof approverMessages | undefined;
+  approverProblem: ApprovalRequestFields['approverEmail'] | ApproverRefusal | undefined;
   onChange: (part: Partial<ApprovalRequestDraft>) => void;
 }) {
+  const { request: t, kinds, priorities } = useMessages('work');
   return (
     <>
       <MoneyField
-        label="Amount"
+        label={t.amount}
         currency={draft.currency}
         problem={problems.amount}
         value={draft.amount}
         onValueChange={(amount) => onChange({ amount })}
       />
       <Select
-        label="Currency"
+        label={t.currency}
         autoComplete="off"
-        options={currencyOptions}
+        options={documentCurrencies.map((value) => ({ value, label: t.currencies[value] }))}
         value={draft.currency}
         onChange={({ target }) =>
           onChange({
@@ -316,52 +290,52 @@ function RequestFields({
       />
       {approver === undefined ? (
         <TextField
-          label="Approver’s e-mail"
+          label={t.approverEmail}
           type="email"
-          placeholder="name@example.com"
+          placeholder={emailExample}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={documentLimits.email}
           required
-          error={approverProblem && approverMessages[approverProblem]}
+          error={approverProblem && t.approverProblems[approverProblem]}
           value={draft.approverEmail}
           onChange={({ target }) => onChange({ approverEmail: target.value })}
         />
       ) : (
         <p className="text-body wrap-anywhere">
-          <span className="text-ink-muted">Approver:</span> {approver}
+          <span className="text-ink-muted">{t.approver}</span> {approver}
         </p>
       )}
       <TextField
-        label="Title"
-        placeholder="Trip to Tokyo"
+        label={t.name}
+        placeholder={t.nameExample}
         autoComplete="off"
         maxLength={documentLimits.title}
         required
-        error={problems.title && 'Give the request a title.'}
+        error={problems.title && t.nameMissing}
         value={draft.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <Select
-        label="Kind"
+        label={t.kind}
         autoComplete="off"
-        placeholder="Choose a kind"
+        placeholder={t.chooseKind}
         required
-        options={kindOptions}
-        error={problems.type && 'Choose what it is for.'}
+        options={documentKinds.map((value) => ({ value, label: kinds[value] }))}
+        error={problems.type && t.kindMissing}
         value={draft.type}
         onChange={({ target }) =>
           onChange({ type: documentKinds.find((kind) => kind === target.value) ?? '' })
         }
       />
       <SegmentedControl
-        label="Priority"
-        segments={prioritySegments}
+        label={t.priority}
+        segments={documentPriorities.map((value) => ({ value, label: priorities[value] }))}
         value={draft.priority}
         onValueChange={(priority) => onChange({ priority })}
       />
-      <Field label="Description (optional)">
+      <Field label={t.description}>
         {(control) => (
           <Textarea
             {...control}

@@ -2,6 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { WorkMessages } from '#i18n/en/work.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Field, TextField } from '#components/form/Field.tsx';
 import { FieldError } from '#components/form/FieldError.tsx';
@@ -25,28 +27,17 @@ export interface RequestDetailsProps {
   onChange: (part: Partial<ApprovalRequestDraft>) => void;
 }
 
-const fromMessages: Readonly<Record<ApprovalRequestFields['from'], string>> = {
-  missing: 'Choose the day it begins.',
-  'no-date': 'Enter a whole date from 1900 on.',
-};
-
-const toMessages: Readonly<Record<ApprovalRequestFields['to'], string>> = {
-  missing: 'Choose the day it ends.',
-  'no-date': 'Enter a whole date from 1900 on.',
-  'before-start': 'This is before the first day.',
-};
-
-const destinationMessages: Readonly<Record<ApprovalRequestFields['destinations'], string>> = {
-  'too-many': `Enter at most ${documentLimits.destinations} destinations.`,
-  'too-long': `A destination has at most ${documentLimits.destination} characters.`,
-};
-
 /** The optional details of a request: the department, the dates and places, and the categories of the expenses. */
 export function RequestDetails({ draft, problems, onChange }: RequestDetailsProps) {
+  const t = useMessages('work').requestDetails;
+  const destinationsError = () =>
+    problems.destinations === 'too-many'
+      ? t.tooManyDestinations(documentLimits.destinations)
+      : t.destinationTooLong(documentLimits.destination);
   return (
     <>
       <TextField
-        label="Department"
+        label={t.department}
         autoComplete="off"
         maxLength={documentLimits.department}
         value={draft.department}
@@ -55,29 +46,29 @@ export function RequestDetails({ draft, problems, onChange }: RequestDetailsProp
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] items-start gap-x-3 gap-y-5">
         <TextField
           type="date"
-          label="First day"
+          label={t.firstDay}
           autoComplete="off"
           min="1900-01-01"
           max="9999-12-31"
-          error={problems.from && fromMessages[problems.from]}
+          error={problems.from && t.fromProblems[problems.from]}
           value={draft.from}
           onChange={(event) => onChange({ from: event.target.value })}
         />
         <TextField
           type="date"
-          label="Last day"
+          label={t.lastDay}
           autoComplete="off"
           min={draft.from || '1900-01-01'}
           max="9999-12-31"
-          error={problems.to && toMessages[problems.to]}
+          error={problems.to && t.toProblems[problems.to]}
           value={draft.to}
           onChange={(event) => onChange({ to: event.target.value })}
         />
       </div>
       <Field
-        label="Destinations"
-        hint="One a line."
-        error={problems.destinations && destinationMessages[problems.destinations]}
+        label={t.destinations}
+        hint={t.destinationsHint}
+        error={problems.destinations && destinationsError()}
       >
         {(control) => (
           <Textarea
@@ -97,19 +88,24 @@ export function RequestDetails({ draft, problems, onChange }: RequestDetailsProp
 const nothing = decimal('0');
 
 /** The difference between the categories and the amount in words; undefined if there is none. */
-function sumLabel(left: DecimalString, currency: DocumentCurrency): string | undefined {
+function sumLabel(
+  t: WorkMessages['requestDetails'],
+  left: DecimalString,
+  currency: DocumentCurrency,
+): string | undefined {
   switch (compare(left, nothing)) {
     case 0:
       return undefined;
     case 1:
-      return `${formatExactUnits(left, currency)} left`;
+      return t.left(formatExactUnits(left, currency));
     case -1:
-      return `${formatExactUnits(subtract(nothing, left), currency)} too much`;
+      return t.tooMuch(formatExactUnits(subtract(nothing, left), currency));
   }
 }
 
 /** The expense categories, which must add up to the amount. */
 function Categories({ draft, problems, onChange }: RequestDetailsProps) {
+  const t = useMessages('work').requestDetails;
   const { categories, currency } = draft;
   const headingId = useId();
   const sumId = useId();
@@ -136,7 +132,7 @@ function Categories({ draft, problems, onChange }: RequestDetailsProps) {
     addButton.current?.focus();
   }
 
-  const sum = sumLabel(amountLeft(draft) ?? nothing, currency);
+  const sum = sumLabel(t, amountLeft(draft) ?? nothing, currency);
   return (
     <div
       ref={list}
@@ -150,7 +146,7 @@ function Categories({ draft, problems, onChange }: RequestDetailsProps) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span id={headingId} className="text-small font-medium text-ink-muted">
-          Expense categories
+          {t.categories}
         </span>
         {sum && (
           <span className="max-w-full min-w-0 text-small wrap-anywhere text-ink-muted">{sum}</span>
@@ -165,14 +161,14 @@ function Categories({ draft, problems, onChange }: RequestDetailsProps) {
             key={number}
             className="flex min-w-0 flex-col gap-3 rounded-card border border-sunken-line bg-sunken p-4"
           >
-            <legend className="sr-only">Category {number}</legend>
+            <legend className="sr-only">{t.category(number)}</legend>
             <div className="flex items-end gap-1">
               <div data-category-name className="min-w-0 flex-1">
                 <TextField
-                  label={`Category ${number}`}
+                  label={t.category(number)}
                   autoComplete="off"
                   maxLength={documentLimits.category}
-                  error={wrong?.name && 'Say what it is for.'}
+                  error={wrong?.name && t.categoryMissing}
                   value={category.name}
                   onChange={(event) => changeAt(place, { name: event.target.value })}
                 />
@@ -180,13 +176,13 @@ function Categories({ draft, problems, onChange }: RequestDetailsProps) {
               <div className="-mr-2.5 py-1">
                 <IconButton
                   icon={Trash2}
-                  label={`Remove category ${number}`}
+                  label={t.removeCategory(number)}
                   onClick={() => remove(place)}
                 />
               </div>
             </div>
             <MoneyField
-              label={`Amount of category ${number}`}
+              label={t.categoryAmount(number)}
               currency={currency}
               problem={wrong?.amount}
               value={category.amount}
@@ -195,15 +191,11 @@ function Categories({ draft, problems, onChange }: RequestDetailsProps) {
           </fieldset>
         );
       })}
-      {problems.sum && (
-        <FieldError
-          id={sumId}
-        >{`The categories must add up to the amount: ${sum ?? ''}.`}</FieldError>
-      )}
+      {problems.sum && <FieldError id={sumId}>{t.sumDiffers(sum ?? '')}</FieldError>}
       {categories.length < documentLimits.categories && (
         <Button ref={addButton} tone="quiet" size="small" onClick={add}>
           <Plus aria-hidden className="size-4.5" strokeWidth={2} />
-          Add category
+          {t.addCategory}
         </Button>
       )}
     </div>

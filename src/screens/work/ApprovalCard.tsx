@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -22,7 +23,7 @@ import type { DocumentReview } from '#wallet/forms/document-review.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { documentPath } from '#wallet/paths.ts';
 
-import { PriorityBadge, stateLooks } from './approval-looks.tsx';
+import { PriorityBadge, stateTones } from './approval-looks.tsx';
 import { decisionFailure, type DecisionFailure } from './decision-failure.ts';
 import { RejectSheet } from './RejectSheet.tsx';
 
@@ -169,11 +170,11 @@ function Badges({
   /** The id of the state, which describes the card. */
   statusId: string;
 }) {
-  const { tone, label } = stateLooks[state];
+  const t = useMessages('work');
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p id={statusId} className="flex">
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={stateTones[state]}>{t.states[state]}</Badge>
       </p>
       <p className="flex max-w-full">
         <PriorityBadge priority={priority} />
@@ -181,7 +182,7 @@ function Badges({
       {state === 'pending' && isFirstRequest && (
         <p className="flex max-w-full">
           <Badge wraps tone="caution">
-            First request
+            {t.approvals.firstRequest}
           </Badge>
         </p>
       )}
@@ -189,11 +190,11 @@ function Badges({
         <ButtonLink
           tone="quiet"
           size="small"
-          aria-label={`View ${title}`}
+          aria-label={t.approvals.viewNamed(title)}
           to={documentPath(documentId)}
           onNavigate={onNavigate}
         >
-          View
+          {t.approvals.view}
         </ButtonLink>
       </div>
     </div>
@@ -203,16 +204,17 @@ function Badges({
 /** The requester, the amount, and what has happened to the approval. */
 function Facts({ approval, isRejected }: { approval: WorkApproval; isRejected: boolean }) {
   const { formatDate } = useDates();
+  const t = useMessages('work');
   const { reason, correctedAt } = approval;
   return (
     <>
       <SenderAndAmount {...approval} />
       {correctedAt && (
-        <p className="text-small text-ink-muted">Corrected on {formatDate(correctedAt)}</p>
+        <p className="text-small text-ink-muted">{t.correctedOn(formatDate(correctedAt))}</p>
       )}
       {isRejected && reason && (
         <p className="text-small wrap-anywhere">
-          <span className="text-ink-muted">Reason:</span> {reason}
+          <span className="text-ink-muted">{t.approvals.reason}</span> {reason}
         </p>
       )}
     </>
@@ -220,16 +222,17 @@ function Facts({ approval, isRejected }: { approval: WorkApproval; isRejected: b
 }
 
 function SenderAndAmount({ submittedBy, amount, currency }: WorkApproval) {
+  const t = useMessages('work');
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       {submittedBy && (
         <p className="max-w-full flex-[1_1_6rem] text-small wrap-anywhere text-ink-muted">
-          From {submittedBy}
+          {t.approvals.from(submittedBy)}
         </p>
       )}
       {amount && (
         <p className="ml-auto max-w-full text-right text-row font-semibold wrap-anywhere">
-          <span className="sr-only">Amount: </span>
+          <span className="sr-only">{t.amountLabel}</span>
           {amount} <span className="text-body font-normal text-ink-muted">{currency}</span>
         </p>
       )}
@@ -238,11 +241,13 @@ function SenderAndAmount({ submittedBy, amount, currency }: WorkApproval) {
 }
 
 function SelectBox({ title, selected, disabled, onSelect }: Selection & { title: string }) {
+  const t = useMessages('work');
   return (
     <Checkbox
       label={
         <>
-          Select<span className="sr-only"> {title}</span>
+          {t.approvals.select}
+          <span className="sr-only"> {title}</span>
         </>
       }
       checked={selected}
@@ -264,19 +269,25 @@ function DecisionButtons({
   onReject: () => void;
   onApprove: () => void;
 }) {
+  const { approvals } = useMessages('work');
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
       <Button
         tone="secondary"
         size="small"
-        aria-label={`Reject ${title}`}
+        aria-label={approvals.rejectNamed(title)}
         disabled={approving}
         onClick={onReject}
       >
-        Reject
+        {approvals.reject}
       </Button>
-      <Button size="small" aria-label={`Approve ${title}`} busy={approving} onClick={onApprove}>
-        Approve
+      <Button
+        size="small"
+        aria-label={approvals.approveNamed(title)}
+        busy={approving}
+        onClick={onApprove}
+      >
+        {approvals.approve}
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { AlertDialog } from '#components/AlertDialog.tsx';
 import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import type { WorkApproval } from '#wallet/entities/work-approval.ts';
-import { english } from '#wallet/labels/english.ts';
 import { formatCount } from '#wallet/money/format-figure.ts';
 import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
 import { approvalSum } from '#wallet/rules/approval-sum.ts';
@@ -23,8 +23,8 @@ export interface ApproveSeveralProps {
   notify: Notify;
 }
 
-const documents = (count: number) =>
-  count === 1 ? '1 document' : `${formatCount(count)} documents`;
+/** Stands for the sums in a message, because they are drawn in bold. */
+const sumsMark = '\u0000';
 
 /**
  * Approves the selected documents after one confirmation. Each is sent and answered by itself, so that one that fails
@@ -37,6 +37,8 @@ export function ApproveSeveral({
   onApproved,
   notify,
 }: ApproveSeveralProps) {
+  const t = useMessages('work');
+  const { cancel } = useMessages('common');
   const formId = useId();
   const [asked, setAsked] = useState<readonly WorkApproval[]>();
   const [failure, setFailure] = useState<string>();
@@ -68,7 +70,7 @@ export function ApproveSeveral({
     const done = approvals.length - failed.length;
     setFailure(
       [
-        `${documents(done)} approved, ${documents(failed.length)} not.`,
+        t.several.outcome(formatCount(done), formatCount(failed.length)),
         ...failed.map(
           ({ approval, error }) => `${approval.title}: ${decisionFailure(error).message}`,
         ),
@@ -91,16 +93,16 @@ export function ApproveSeveral({
         form={formId}
         busy={busy}
         disabled={selected.length === 0}
-        hint={selected.length === 0 ? 'Select the documents to approve.' : undefined}
+        hint={selected.length === 0 ? t.several.hint : undefined}
         failure={failure === undefined ? undefined : { message: failure, outcomeUnknown: false }}
       >
-        {busy ? 'Approving…' : `Approve ${formatCount(selected.length)}`}
+        {busy ? t.several.approving : t.several.approve(formatCount(selected.length))}
       </SubmitBar>
       {asked && (
         <AlertDialog
-          title={`Approve ${documents(asked.length)}?`}
-          confirmLabel="Approve"
-          cancelLabel={english.cancel}
+          title={t.several.ask(formatCount(asked.length))}
+          confirmLabel={t.approvals.approve}
+          cancelLabel={cancel}
           tone="primary"
           onConfirm={() => void run(() => approve(asked))}
           onCancel={() => setAsked(undefined)}
@@ -114,7 +116,13 @@ export function ApproveSeveral({
 
 /** The titles of approvals, and the sum of their amounts in each currency. */
 function Together({ approvals }: { approvals: readonly WorkApproval[] }) {
+  const { several } = useMessages('work');
   const { sums, without } = approvalSum(approvals);
+  const [beforeSums, afterSums] = (
+    without > 0
+      ? several.togetherWithout(sumsMark, formatCount(without))
+      : several.together(sumsMark)
+  ).split(sumsMark);
   return (
     <>
       <ul className="flex flex-col gap-1">
@@ -124,8 +132,9 @@ function Together({ approvals }: { approvals: readonly WorkApproval[] }) {
       </ul>
       {sums.length > 0 && (
         <p>
-          Together <span className="font-semibold">{sums.join(' and ')}</span>
-          {without > 0 && `, and ${documents(without)} without an amount`}.
+          {beforeSums}
+          <span className="font-semibold">{sums.join(several.and)}</span>
+          {afterSums}
         </p>
       )}
     </>

@@ -1,9 +1,9 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { ReviewForm } from '#widgets/ReviewForm.tsx';
 import { useReview } from '#widgets/use-review.ts';
 import { Sheet } from '#components/Sheet.tsx';
 import type { WorkApproval } from '#wallet/entities/work-approval.ts';
 import type { DocumentReview } from '#wallet/forms/document-review.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 
 import type { DecisionFailure } from './decision-failure.ts';
@@ -27,6 +27,8 @@ export function RejectSheet({
   onClose,
   notify,
 }: RejectSheetProps) {
+  const { approvals } = useMessages('work');
+  const { close } = useMessages('common');
   const review = useReview({
     documentId,
     onReview: onReject,
@@ -35,7 +37,7 @@ export function RejectSheet({
     notify,
   });
   return (
-    <Sheet title="Reject this document" closeLabel={english.close} onClose={onClose}>
+    <Sheet title={approvals.rejectTitle} closeLabel={close} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-body font-medium wrap-anywhere">{title}</p>
         <ReviewForm review={review} rejectOnly />

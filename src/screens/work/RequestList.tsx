@@ -1,5 +1,6 @@
 import { FileText, Send } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -14,7 +15,7 @@ import { approvalState, type WorkApproval } from '#wallet/entities/work-approval
 import type { Loadable } from '#wallet/loadable.ts';
 import { documentPath } from '#wallet/paths.ts';
 
-import { stateLooks } from './approval-looks.tsx';
+import { stateTones } from './approval-looks.tsx';
 
 export interface RequestListProps {
   /** In the provider's order, the latest first. */
@@ -25,24 +26,25 @@ export interface RequestListProps {
 
 /** The approvals that the user has requested, and their outcomes (decision 107). */
 export function RequestList({ requests, onNavigate, onRetry }: RequestListProps) {
+  const t = useMessages('work').requests;
   return (
-    <Section title="Requests">
+    <Section title={t.title}>
       <Loaded
         from={requests}
         skeleton={
           <Card inset="rows">
-            <Loading label="Loading your requests">
+            <Loading label={t.loading}>
               <SkeletonRows count={3} />
             </Loading>
           </Card>
         }
-        errorTitle="We could not load your requests"
+        errorTitle={t.failed}
         onRetry={onRetry}
       >
         {(data) => (
           <Card inset="rows">
             {data.length === 0 ? (
-              <EmptyState icon={Send}>You have not asked for an approval yet</EmptyState>
+              <EmptyState icon={Send}>{t.empty}</EmptyState>
             ) : (
               <ul>
                 {data.map((request) => (
@@ -58,10 +60,10 @@ export function RequestList({ requests, onNavigate, onRetry }: RequestListProps)
 }
 
 function RequestRow({ request, onNavigate }: { request: WorkApproval; onNavigate: Navigate }) {
+  const { requests: t, states, correctedOn } = useMessages('work');
   const { formatDate } = useDates();
   const { documentId, title, approver, amount, currency, decidedAt, reason, correctedAt } = request;
   const state = approvalState(request);
-  const { tone, label } = stateLooks[state];
   return (
     <StatusRow
       mark={<IconMark icon={FileText} tone="brand" />}
@@ -74,17 +76,17 @@ function RequestRow({ request, onNavigate }: { request: WorkApproval; onNavigate
       }
       detail={
         <>
-          {approver && <span className="block">To {approver}</span>}
-          {correctedAt && <span className="block">Corrected on {formatDate(correctedAt)}</span>}
-          {state === 'rejected' && reason && <span className="block">Reason: {reason}</span>}
+          {approver && <span className="block">{t.to(approver)}</span>}
+          {correctedAt && <span className="block">{correctedOn(formatDate(correctedAt))}</span>}
+          {state === 'rejected' && reason && <span className="block">{t.reason(reason)}</span>}
         </>
       }
       when={
         state === 'pending'
-          ? 'Waiting for a decision'
+          ? t.waiting
           : decidedAt && <time dateTime={decidedAt}>{formatDate(decidedAt)}</time>
       }
-      status={<Badge tone={tone}>{label}</Badge>}
+      status={<Badge tone={stateTones[state]}>{states[state]}</Badge>}
       link={{ to: documentPath(documentId), onNavigate }}
     />
   );

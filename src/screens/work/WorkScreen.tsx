@@ -2,6 +2,7 @@ import { ClipboardCheck, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -58,10 +59,11 @@ export function WorkScreen({
   onRetry,
   ...actions
 }: WorkState & WorkActions) {
+  const t = useMessages('work');
   return (
     <Screen>
       <ScreenHeader
-        title="Work"
+        title={t.title}
         aside={
           <ButtonLink
             tone="secondary"
@@ -70,24 +72,24 @@ export function WorkScreen({
             onNavigate={onNavigate}
           >
             <Plus aria-hidden className="size-4.5" strokeWidth={2} />
-            Request approval
+            {t.requestApproval}
           </ButtonLink>
         }
         onNavigate={onNavigate}
       />
       <Tabs<WorkList>
-        label="Work"
+        label={t.title}
         value={shown}
         onValueChange={onShow}
         tabs={[
           {
             value: 'approvals',
-            label: 'To approve',
+            label: t.toApprove,
             content: (
               <Loaded
                 from={approvals}
                 skeleton={<WorkSkeleton />}
-                errorTitle="We could not load your approvals"
+                errorTitle={t.approvals.failed}
                 onRetry={onRetry}
               >
                 {(data) => <Approvals approvals={data} onNavigate={onNavigate} {...actions} />}
@@ -96,7 +98,7 @@ export function WorkScreen({
           },
           {
             value: 'requests',
-            label: 'My requests',
+            label: t.myRequests,
             content: <RequestList requests={requests} onNavigate={onNavigate} onRetry={onRetry} />,
           },
         ]}
@@ -111,13 +113,14 @@ function Approvals({
   approvals,
   ...actions
 }: { approvals: readonly WorkApproval[] } & ApprovalActions) {
+  const t = useMessages('work').approvals;
   const [selected, setSelected] = useState<ReadonlySet<WorkApproval['id']>>();
   const pending = approvals.filter(isPending);
   return (
     <div className="flex flex-col gap-6">
       <Counters approvals={approvals} />
       <Section
-        title="Approvals"
+        title={t.title}
         action={
           (selected || pending.length > 1) && (
             <Button
@@ -126,14 +129,14 @@ function Approvals({
               aria-pressed={selected !== undefined}
               onClick={() => setSelected(selected ? undefined : new Set())}
             >
-              {selected ? 'Stop selecting' : 'Select several'}
+              {selected ? t.stopSelecting : t.selectSeveral}
             </Button>
           )
         }
       >
         {approvals.length === 0 ? (
           <Card>
-            <EmptyState icon={ClipboardCheck}>No approvals yet</EmptyState>
+            <EmptyState icon={ClipboardCheck}>{t.empty}</EmptyState>
           </Card>
         ) : (
           <ApprovalList
@@ -153,15 +156,16 @@ const counterGrid =
   'grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-3 px-3 py-4';
 
 function Counters({ approvals }: { approvals: readonly WorkApproval[] }) {
+  const t = useMessages('work').approvals;
   const { pending, completed, total } = countApprovals(approvals);
   const counters = [
-    { label: 'Pending', count: pending },
-    { label: 'Completed', count: completed },
-    { label: 'Total', count: total },
+    { label: t.pending, count: pending },
+    { label: t.completed, count: completed },
+    { label: t.total, count: total },
   ];
   return (
     <Card inset="none">
-      <dl aria-label="Approvals by state" className={counterGrid}>
+      <dl aria-label={t.byState} className={counterGrid}>
         {counters.map(({ label, count }) => (
           <div key={label} className="flex flex-col-reverse text-center">
             <dt className="text-small text-ink-muted">{label}</dt>
@@ -235,8 +239,9 @@ function ApprovalList({
 
 /** A placeholder as high as the loaded content: three counts, and cards of which the first are pending. */
 function WorkSkeleton() {
+  const t = useMessages('work').approvals;
   return (
-    <Loading label="Loading your approvals">
+    <Loading label={t.loading}>
       <Card inset="none">
         <div className={counterGrid}>
           {Array.from({ length: 3 }, (_, counter) => (

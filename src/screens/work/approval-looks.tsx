@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronsUp, Equal, type LucideIcon } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { codeLabel } from '#wallet/code-label.ts';
 import {
@@ -8,12 +9,12 @@ import {
   type ApprovalState,
 } from '#wallet/entities/work-approval.ts';
 
-/** The look of an approval's state in a list. */
-export const stateLooks: Readonly<Record<ApprovalState, { tone: BadgeTone; label: string }>> = {
-  pending: { tone: 'caution', label: 'Pending' },
-  approved: { tone: 'positive', label: 'Approved' },
-  rejected: { tone: 'negative', label: 'Rejected' },
-  'taken-back': { tone: 'neutral', label: 'Taken back' },
+/** The tone of an approval's state in a list. */
+export const stateTones: Readonly<Record<ApprovalState, BadgeTone>> = {
+  pending: 'caution',
+  approved: 'positive',
+  rejected: 'negative',
+  'taken-back': 'neutral',
 };
 
 const priorityLooks: Readonly<Record<ApprovalPriority, { tone: BadgeTone; icon: LucideIcon }>> = {
@@ -24,12 +25,13 @@ const priorityLooks: Readonly<Record<ApprovalPriority, { tone: BadgeTone; icon: 
 
 /** The priority of an approval, as a word and an icon; an undocumented priority has no icon. */
 export function PriorityBadge({ priority }: { priority: string }) {
+  const { priorities } = useMessages('work');
   if (!isApprovalPriority(priority)) return <Badge wraps>{codeLabel(priority)}</Badge>;
   const { tone, icon: Icon } = priorityLooks[priority];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden className="size-3.5" strokeWidth={2.25} />
-      {codeLabel(priority)}
+      {priorities[priority]}
     </Badge>
   );
 }
