@@ -1,5 +1,6 @@
 import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
 import type { Operation } from '#wallet/entities/receipt.ts';
+import { withParticle } from '#wallet/korean/with-particle.ts';
 import { koreanDestination } from '#wallet/labels/korean-destination.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { formatExact, formatExactUnits, formatWon } from '#wallet/money/format-figure.ts';
@@ -26,12 +27,12 @@ const names: Readonly<Record<Operation, Readonly<Record<MessageLanguage, string>
 };
 
 /** An amount with its Korean particle, as the subject or as the object. */
-function amountAs(role: 'subject' | 'object', { amount, assetType }: TransactionRow): string {
+function amountWith(particle: '이' | '을', { amount, assetType }: TransactionRow): string {
   const exact = formatExact(plain(amount));
-  // The codes of all other assets end with a letter whose Korean name ends in a vowel.
-  return assetType === localCurrency
-    ? `${exact}원${role === 'subject' ? '이' : '을'}`
-    : `${exact} ${assetType}${role === 'subject' ? '가' : '를'}`;
+  return withParticle(
+    assetType === localCurrency ? `${exact}원` : `${exact} ${assetType}`,
+    particle,
+  );
 }
 
 /** The notification for one side of an ended transaction. */
@@ -45,8 +46,8 @@ function newsOf(row: TransactionRow): NotificationContent {
   if (row.status === 'failed') {
     const isIncoming = transactionType === 'receive';
     const message = isIncoming
-      ? `${amountAs('object', row)} 받지 못했습니다. 결제되지 않았습니다.`
-      : `${amountAs('object', row)} 보내지 못했습니다. 돈은 지갑으로 돌아왔습니다.`;
+      ? `${amountWith('을', row)} 받지 못했습니다. 결제되지 않았습니다.`
+      : `${amountWith('을', row)} 보내지 못했습니다. 돈은 지갑으로 돌아왔습니다.`;
     const outside = {
       english: {
         title: `${en} failed`,
@@ -59,7 +60,7 @@ function newsOf(row: TransactionRow): NotificationContent {
     return { title: `${ko} 실패`, message, type: 'error', actionUrl, outside };
   }
   if (row.status === 'returned') {
-    const message = `받는 분이 나타나지 않아 ${amountAs('subject', row)} 지갑으로 돌아왔습니다.`;
+    const message = `받는 분이 나타나지 않아 ${amountWith('이', row)} 지갑으로 돌아왔습니다.`;
     const outside = {
       english: {
         title: `${en} returned`,
@@ -72,7 +73,7 @@ function newsOf(row: TransactionRow): NotificationContent {
   if (transactionType === 'receive') {
     const isNamed = row.sendId !== null && name !== '';
     const title = row.sendId === null ? `${ko} 완료` : '새로운 거래';
-    const message = `${isNamed ? `${name}님이 보낸 ` : ''}${amountAs('subject', row)} 지갑에 들어왔습니다.`;
+    const message = `${isNamed ? `${name}님이 보낸 ` : ''}${amountWith('이', row)} 지갑에 들어왔습니다.`;
     const outside = {
       english: {
         title: row.sendId === null ? `${en} complete` : 'Payment received',
@@ -86,7 +87,7 @@ function newsOf(row: TransactionRow): NotificationContent {
   const isMerchant = merchantCodeIn(row.counterpartyDetail) !== undefined;
   const isNamed = isSend && name !== '';
   const to = isNamed ? `${koreanDestination(name, isMerchant)} ` : '';
-  const message = `${to}${amountAs('object', row)} ${isSend ? '보냈습니다' : '출금했습니다'}.`;
+  const message = `${to}${amountWith('을', row)} ${isSend ? '보냈습니다' : '출금했습니다'}.`;
   const outside = {
     english: {
       title: `${en} complete`,

@@ -1,4 +1,5 @@
 import type { NewTaxRefund, RefundRejection } from '#wallet/entities/tax-refund.ts';
+import { withParticle } from '#wallet/korean/with-particle.ts';
 import { englishRejections, koreanRejections } from '#wallet/labels/refund-labels.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { formatDollars } from '#wallet/money/format.ts';
@@ -40,7 +41,7 @@ const decided = {
 export function approvedNotification(refund: NamedRefund): NotificationContent {
   return {
     title: '환급 승인',
-    message: `${refund.merchantName} 구매에 대한 환급 ${amountOf(refund)}이 승인되었습니다.`,
+    message: `${refund.merchantName} 구매에 대한 환급 ${withParticle(amountOf(refund), '이')} 승인되었습니다.`,
     type: 'success',
     actionUrl: refundPath(refund.id),
     outside: {
@@ -57,7 +58,7 @@ export function approvedNotification(refund: NamedRefund): NotificationContent {
 export function paidNotification(refund: NamedRefund, transactionId: number): NotificationContent {
   return {
     title: '환급 지급',
-    message: `${refund.merchantName} 구매에 대한 환급 ${amountOf(refund)}이 USDC로 지갑에 들어왔습니다.`,
+    message: `${refund.merchantName} 구매에 대한 환급 ${withParticle(amountOf(refund), '이')} USDC로 지갑에 들어왔습니다.`,
     type: 'success',
     actionUrl: receiptPath(transactionId),
     outside: {
@@ -77,7 +78,7 @@ export function rejectedRefundNotification(
 ): NotificationContent {
   return {
     title: '환급 거절',
-    message: `${refund.merchantName} 구매에 대한 환급 ${amountOf(refund)}이 거절되었습니다. ${koreanRejections[reason]}`,
+    message: `${refund.merchantName} 구매에 대한 환급 ${withParticle(amountOf(refund), '이')} 거절되었습니다. ${koreanRejections[reason]}`,
     type: 'error',
     actionUrl: refundPath(refund.id),
     outside: {

@@ -42,7 +42,7 @@ export const goldenNotices = {
   'create.happened': (what: string) =>
     says('It Went Through', `Your ${what} went through after all.`),
   'create.happened-ko': (what: string) =>
-    says('처리 확인', `${what}이 처리된 것으로 확인되었습니다.`, { lang: 'ko' }),
+    says('처리 확인', `${what} 요청이 처리된 것으로 확인되었습니다.`, { lang: 'ko' }),
   'create.not-happened': (what: string) =>
     warns(
       'It Did Not Arrive',

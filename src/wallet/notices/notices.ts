@@ -115,7 +115,7 @@ export const notices = {
   'create.happened': (what: string) =>
     success('It Went Through', `Your ${what} went through after all.`),
   'create.happened-ko': (what: string) =>
-    koreanSuccess('처리 확인', `${what}이 처리된 것으로 확인되었습니다.`),
+    koreanSuccess('처리 확인', `${what} 요청이 처리된 것으로 확인되었습니다.`),
   'create.not-happened': (what: string) =>
     failure(
       'It Did Not Arrive',

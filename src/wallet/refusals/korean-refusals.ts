@@ -1,3 +1,4 @@
+import { withParticle } from '#wallet/korean/with-particle.ts';
 import { secretWarning } from '#wallet/secret-warning.ts';
 
 import { hours, minutes, units, won } from './figures.ts';
@@ -121,7 +122,7 @@ export const koreanRefusals: RefusalSentences = {
   'top-up-too-small': ({ minimum }) =>
     `최소 충전 금액은 ${won(minimum)}입니다. 더 큰 금액을 입력해 주세요.`,
   'top-up-rate-changed': ({ won: rate, source }) =>
-    `환율이 1 ${source} = ${won(rate)}으로 바뀌었습니다. 새 금액을 확인하고 다시 충전해 주세요.`,
+    `환율이 1 ${source} = ${withParticle(won(rate), '으로')} 바뀌었습니다. 새 금액을 확인하고 다시 충전해 주세요.`,
   'top-up-fee-changed': ({ fee, source }) =>
     `수수료가 바뀌어 지금은 ${units(fee)} ${source}입니다. 새 금액을 확인하고 다시 충전해 주세요.`,
   'top-up-above-limit': koreanLimits.topUp,
@@ -134,7 +135,7 @@ export const koreanRefusals: RefusalSentences = {
     `최소 출금 금액은 ${won(minimum)}입니다. 더 큰 금액을 입력해 주세요.`,
   'local-withdrawal-above-limit': koreanLimits.localWithdrawal,
   'local-withdrawal-fee-changed': ({ fee }) =>
-    `수수료가 ${won(fee)}으로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.`,
+    `수수료가 ${withParticle(won(fee), '으로')} 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.`,
   'message-too-long': ({ most }) =>
     `메시지는 최대 ${most}자까지 입력할 수 있습니다. 메시지를 줄여 주세요.`,
   'bank-account-unknown': () => '내 계좌가 아닙니다. 저장된 계좌를 선택해 주세요.',
@@ -146,7 +147,7 @@ export const koreanRefusals: RefusalSentences = {
   'deposit-source-unfit': () =>
     '이 방법으로는 선택한 계좌나 카드에 청구할 수 없습니다. 다른 수단을 선택해 주세요.',
   'deposit-charge-changed': ({ charged, currency }) =>
-    `환율이 바뀌어 이제 ${units(charged)} ${currency}가 청구됩니다. 확인하고 다시 입금해 주세요.`,
+    `환율이 바뀌어 이제 ${withParticle(`${units(charged)} ${currency}`, '이')} 청구됩니다. 확인하고 다시 입금해 주세요.`,
   'card-unknown': () => '내 카드가 아닙니다. 저장된 카드를 선택해 주세요.',
   'card-expired': () => '유효기간이 지난 카드입니다. 다른 카드를 사용해 주세요.',
   'card-not-test': () =>
