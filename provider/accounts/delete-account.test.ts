@@ -258,7 +258,7 @@ await describeOnEachDatabase('the deletion of an account', (fresh) => {
 
     // The former address gets the confirmation.
     const told = await nextMessageTo(provider, person.email);
-    expect(told.subject).toBe('Superwallet 계정이 삭제되었습니다');
+    expect(told.subject).toBe('Superwallet 계정이 삭제되었어요');
   }, 60_000);
 
   it('lets payments to the former contacts go nowhere, and frees the e-mail address', async () => {

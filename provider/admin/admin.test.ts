@@ -184,7 +184,7 @@ await describeOnEachDatabase('an operator', (fresh) => {
     const { body } = await signIn(person.email, testPassword);
     const { token } = z.object({ token: z.string() }).parse(body);
     const bell = JSON.stringify((await provider.get(`/notifications/${person.id}`, token)).body);
-    expect(bell).toContain('고객 지원팀이 본인 확인 후 2단계 인증을 해제했습니다.');
+    expect(bell).toContain('고객 지원팀이 본인 확인 후 2단계 인증을 해제했어요.');
     const codes = await provider.database.transaction((tx) =>
       tx.execute(sql`select from recovery_codes where user_id = ${person.id}`),
     );

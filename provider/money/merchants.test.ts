@@ -60,7 +60,7 @@ await describeOnEachDatabase('the directory of merchants', (fresh) => {
         .parse(body)
         .map(({ message }) => message);
     };
-    await expect.poll(read).toContain('광복 돼지국밥에 9,000원을 보냈습니다.');
+    await expect.poll(read).toContain('광복 돼지국밥에 9,000원을 결제했어요.');
   });
 
   it.each(['busan-0002', ' BUSAN\u20110002', '가맹점 busan-0002', 'merchant:busan-0002'])(

@@ -154,7 +154,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     const contacts = await provider.get(`/recent-contacts/${sender.id}`, sender.token);
     expect(z.array(Contact).parse(contacts.body)).toMatchObject([{ name: sent.to.name }]);
     const bell = await provider.get(`/notifications/${owner.id}`, owner.token);
-    expect(JSON.stringify(bell.body)).toContain('2.5 XP가 지갑에 들어왔습니다.');
+    expect(JSON.stringify(bell.body)).toContain('2.5 XP가 지갑에 들어왔어요.');
     await expectSound();
   });
 
@@ -273,7 +273,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     });
     const bell = await provider.get(`/notifications/${sender.id}`, sender.token);
     expect(JSON.stringify(bell.body)).toContain(
-      '받는 분이 나타나지 않아 2.5 XP가 지갑으로 돌아왔습니다.',
+      '받는 분이 나타나지 않아 2.5 XP가 지갑으로 돌아왔어요.',
     );
     expect((await takeBack(id)).status).toBe(200);
     await expectSound();

@@ -13,8 +13,8 @@ export function credentialNotification({
   credentialData: { name },
 }: Pick<NewCredential, 'credentialData'>): NotificationContent {
   return {
-    title: '자격 증명 추가',
-    message: `${name} 자격 증명이 지갑에 추가되었습니다.`,
+    title: '증명서 추가',
+    message: `${name} 증명서를 지갑에 추가했어요.`,
     type: 'success',
     actionUrl: paths.digitalId,
     quiet,
@@ -23,8 +23,8 @@ export function credentialNotification({
 
 /** The notification of a verification request. */
 export const verificationNotification: NotificationContent = {
-  title: '신원 확인 요청',
-  message: '신분증 확인 요청을 접수했습니다.',
+  title: '본인 확인 요청',
+  message: '신분증 확인 요청을 접수했어요.',
   type: 'info',
   actionUrl: paths.digitalId,
   quiet,
@@ -33,14 +33,14 @@ export const verificationNotification: NotificationContent = {
 /** Does not reveal the result. */
 const reviewed = {
   en: 'The review of your document has ended.',
-  ko: '신분증 심사가 끝났습니다.',
+  ko: '신분증 심사가 끝났어요.',
 };
 
 /** The notification of a verified document, which links to the new credential. */
 export function verifiedNotification(credentialId: number): NotificationContent {
   return {
-    title: '신원 확인 완료',
-    message: '샌드박스 심사를 통과하여 테스트 자격 증명이 지갑에 추가되었습니다.',
+    title: '본인 확인 완료',
+    message: '샌드박스 심사를 통과해 테스트 증명서를 지갑에 추가했어요.',
     type: 'success',
     actionUrl: credentialPath(credentialId),
     outside: {
@@ -54,16 +54,16 @@ export function verifiedNotification(credentialId: number): NotificationContent 
 }
 
 const rejectionWords: Readonly<Record<Rejection, Readonly<Record<MessageLanguage, string>>>> = {
-  unreadable: { en: 'The photo cannot be read.', ko: '사진을 읽을 수 없습니다.' },
-  mismatch: { en: 'The number is not the one in the photo.', ko: '번호가 사진과 다릅니다.' },
-  expired: { en: 'The document has expired.', ko: '신분증의 유효 기간이 지났습니다.' },
+  unreadable: { en: 'The photo cannot be read.', ko: '사진을 읽을 수 없어요.' },
+  mismatch: { en: 'The number is not the one in the photo.', ko: '번호가 사진과 달라요.' },
+  expired: { en: 'The document has expired.', ko: '신분증의 유효 기간이 지났어요.' },
   'check-digit': {
     en: 'The check digit of the number is wrong.',
-    ko: '번호의 검증 숫자가 맞지 않습니다.',
+    ko: '번호의 검증 숫자가 맞지 않아요.',
   },
   'name-mismatch': {
     en: 'The name is not the one in your profile.',
-    ko: '이름이 프로필과 다릅니다.',
+    ko: '이름이 프로필과 달라요.',
   },
 };
 
@@ -71,7 +71,7 @@ const rejectionWords: Readonly<Record<Rejection, Readonly<Record<MessageLanguage
 export function rejectedNotification(rejection: Rejection): NotificationContent {
   const { en, ko } = rejectionWords[rejection];
   return {
-    title: '신원 확인 거절',
+    title: '본인 확인 거절',
     message: `${ko} 확인한 뒤 다시 요청해 주세요.`,
     type: 'warning',
     actionUrl: paths.digitalId,

@@ -26,6 +26,16 @@ const names: Readonly<Record<Operation, Readonly<Record<MessageLanguage, string>
   'local-withdrawal': { ko: '출금', en: 'Withdrawal' },
 };
 
+/** The verbs of failed operations, as in `입금하지 못했어요`. */
+const failedVerbs: Readonly<Record<Operation, string>> = {
+  transfer: '보내지',
+  deposit: '입금하지',
+  withdrawal: '출금하지',
+  'top-up': '충전하지',
+  'local-send': '보내지',
+  'local-withdrawal': '출금하지',
+};
+
 /** An amount with its Korean particle, as the subject or as the object. */
 function amountWith(particle: '이' | '을', { amount, assetType }: TransactionRow): string {
   const exact = formatExact(plain(amount));
@@ -45,9 +55,10 @@ function newsOf(row: TransactionRow): NotificationContent {
     row.assetType === localCurrency ? formatWon(amount) : formatExactUnits(amount, row.assetType);
   if (row.status === 'failed') {
     const isIncoming = transactionType === 'receive';
+    const verb = isIncoming && row.sendId !== null ? '받지' : failedVerbs[operation];
     const message = isIncoming
-      ? `${amountWith('을', row)} 받지 못했습니다. 결제되지 않았습니다.`
-      : `${amountWith('을', row)} 보내지 못했습니다. 돈은 지갑으로 돌아왔습니다.`;
+      ? `${amountWith('을', row)} ${verb} 못했어요. 빠져나간 금액은 없어요.`
+      : `${amountWith('을', row)} ${verb} 못했어요. 금액은 지갑으로 돌려드렸어요.`;
     const outside = {
       english: {
         title: `${en} failed`,
@@ -60,34 +71,37 @@ function newsOf(row: TransactionRow): NotificationContent {
     return { title: `${ko} 실패`, message, type: 'error', actionUrl, outside };
   }
   if (row.status === 'returned') {
-    const message = `받는 분이 나타나지 않아 ${amountWith('이', row)} 지갑으로 돌아왔습니다.`;
+    const message = `받는 분이 나타나지 않아 ${amountWith('이', row)} 지갑으로 돌아왔어요.`;
     const outside = {
       english: {
         title: `${en} returned`,
         message: `The recipient did not claim ${units}. It is back in your wallet.`,
       },
-      discreet: { en: 'A payment has come back.', ko: '보낸 돈이 지갑으로 돌아왔습니다.' },
+      discreet: { en: 'A payment has come back.', ko: '보낸 돈이 지갑으로 돌아왔어요.' },
     };
     return { title: `${ko} 반환`, message, type: 'info', actionUrl, outside };
   }
   if (transactionType === 'receive') {
     const isNamed = row.sendId !== null && name !== '';
-    const title = row.sendId === null ? `${ko} 완료` : '새로운 거래';
-    const message = `${isNamed ? `${name}님이 보낸 ` : ''}${amountWith('이', row)} 지갑에 들어왔습니다.`;
+    const title = row.sendId === null ? `${ko} 완료` : '입금';
+    const message = `${isNamed ? `${name}님이 보낸 ` : ''}${amountWith('이', row)} 지갑에 들어왔어요.`;
     const outside = {
       english: {
         title: row.sendId === null ? `${en} complete` : 'Payment received',
         message: isNamed ? `${name} sent you ${units}.` : `${units} arrived in your wallet.`,
       },
-      discreet: { en: 'A payment has arrived.', ko: '지갑에 돈이 들어왔습니다.' },
+      discreet: { en: 'A payment has arrived.', ko: '지갑에 돈이 들어왔어요.' },
     };
     return { title, message, type: 'success', actionUrl, outside };
   }
   const isSend = operation === 'transfer' || operation === 'local-send';
   const isMerchant = merchantCodeIn(row.counterpartyDetail) !== undefined;
   const isNamed = isSend && name !== '';
-  const to = isNamed ? `${koreanDestination(name, isMerchant)} ` : '';
-  const message = `${to}${amountWith('을', row)} ${isSend ? '보냈습니다' : '출금했습니다'}.`;
+  // A local send to a number without an account has no name.
+  const recipient = name || (operation === 'local-send' ? row.counterpartyDetail : '');
+  const to = isSend && recipient !== '' ? `${koreanDestination(recipient, isMerchant)} ` : '';
+  const verb = isMerchant ? '결제했어요' : isSend ? '보냈어요' : '출금했어요';
+  const message = `${to}${amountWith('을', row)} ${verb}.`;
   const outside = {
     english: {
       title: `${en} complete`,

@@ -10,7 +10,7 @@ const advice: Readonly<Record<MessageLanguage, string>> = {
 /** The end of each e-mail. */
 const footer: Readonly<Record<MessageLanguage, string>> = {
   en: 'You can turn these messages off on the Notifications screen of the wallet.',
-  ko: '이 메일은 지갑의 알림 설정에서 끌 수 있습니다.',
+  ko: '이 메일은 지갑의 알림 설정에서 끌 수 있어요.',
 };
 
 /** The start of each SMS, as in the other texts. */

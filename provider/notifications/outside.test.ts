@@ -124,9 +124,9 @@ await describeOnEachDatabase('notifications outside the wallet', (fresh) => {
     await eventually(() => expect(mailsTo(person)).toHaveLength(1));
     await allSent();
     expect(smsTo(person.phone)).toMatchObject([
-      { text: '[Superwallet] 지갑에 돈이 들어왔습니다. 지갑을 열어 확인해 주세요.' },
+      { text: '[Superwallet] 지갑에 돈이 들어왔어요. 지갑을 열어 확인해 주세요.' },
     ]);
-    expect(textOf(mailsTo(person)[0]?.data)).toMatch(/^지갑에 돈이 들어왔습니다\. /);
+    expect(textOf(mailsTo(person)[0]?.data)).toMatch(/^지갑에 돈이 들어왔어요\. /);
   });
 
   it.each([

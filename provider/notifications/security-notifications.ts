@@ -1,5 +1,6 @@
 import { paths } from '#wallet/paths.ts';
 
+import { koreanDeviceName } from '../accounts/device-name.ts';
 import type { NotificationContent, OutsideTexts } from './notification-content.ts';
 
 /** Security notifications link to the security settings. */
@@ -22,14 +23,14 @@ export function signInNotification(deviceName: string, isKnown: boolean): Notifi
   return {
     ...security,
     type: isKnown ? 'info' : 'warning',
-    message: `${isKnown ? '' : '새 기기에서 '}로그인되었습니다(${deviceName}). ${checkAdvice}`,
+    message: `${isKnown ? '' : '새 기기에서 '}로그인되었어요(${koreanDeviceName(deviceName)}). ${checkAdvice}`,
     outside: outsideOf(
       `Your account was signed in to on ${isKnown ? '' : 'a new device: '}${deviceName}. ${englishAdvice}`,
       isKnown
-        ? { en: 'Your account was signed in to.', ko: '로그인되었습니다.' }
+        ? { en: 'Your account was signed in to.', ko: '로그인되었어요.' }
         : {
             en: 'Your account was signed in to on a new device.',
-            ko: '새 기기에서 로그인되었습니다.',
+            ko: '새 기기에서 로그인되었어요.',
           },
     ),
   };
@@ -39,10 +40,10 @@ export function signInNotification(deviceName: string, isKnown: boolean): Notifi
 export const failedSignInsNotification: NotificationContent = {
   ...security,
   type: 'warning',
-  message: `로그인에 여러 번 실패한 시도가 있었습니다. ${checkAdvice}`,
+  message: `로그인에 여러 번 실패했어요. ${checkAdvice}`,
   outside: outsideOf(`Several sign-ins to your account failed. ${englishAdvice}`, {
     en: 'Several sign-ins to your account failed.',
-    ko: '로그인에 여러 번 실패한 시도가 있었습니다.',
+    ko: '로그인에 여러 번 실패했어요.',
   }),
 };
 
@@ -50,10 +51,10 @@ export const failedSignInsNotification: NotificationContent = {
 export const passwordChangedNotification: NotificationContent = {
   ...security,
   type: 'warning',
-  message: `비밀번호가 변경되었습니다. 다른 기기에서는 다시 로그인해야 합니다. ${checkAdvice}`,
+  message: `비밀번호가 변경되었어요. 다른 기기에서는 다시 로그인해야 해요. ${checkAdvice}`,
   outside: outsideOf(
     `Your password was changed. Your other devices must sign in again. ${englishAdvice}`,
-    { en: 'Your password was changed.', ko: '비밀번호가 변경되었습니다.' },
+    { en: 'Your password was changed.', ko: '비밀번호가 변경되었어요.' },
   ),
 };
 
@@ -61,10 +62,10 @@ export const passwordChangedNotification: NotificationContent = {
 export const passwordResetNotification: NotificationContent = {
   ...security,
   type: 'warning',
-  message: `이메일로 받은 코드로 새 비밀번호가 설정되었습니다. 모든 기기에서 로그아웃되었습니다. ${checkAdvice}`,
+  message: `이메일로 받은 코드로 새 비밀번호가 설정되었어요. 모든 기기에서 로그아웃되었어요. ${checkAdvice}`,
   outside: outsideOf(
     `A new password was set with a code from your e-mail, and all devices were signed out. ${englishAdvice}`,
-    { en: 'A new password was set.', ko: '새 비밀번호가 설정되었습니다.' },
+    { en: 'A new password was set.', ko: '새 비밀번호가 설정되었어요.' },
     ['email'],
   ),
 };
@@ -75,12 +76,12 @@ export function numberMovedNotification(ending: string): NotificationContent {
     title: '보안 알림',
     actionUrl: paths.editProfile,
     type: 'warning',
-    message: `끝자리 ${ending} 전화번호가 다른 계정에서 인증되어 이 번호로는 더 이상 송금받을 수 없습니다. 아직 사용하는 번호라면 다시 인증해 주세요.`,
+    message: `끝자리 ${ending} 전화번호가 다른 계정에서 인증되어 이 번호로는 더 이상 송금받을 수 없어요. 아직 사용하는 번호라면 다시 인증해 주세요.`,
     outside: outsideOf(
       `The phone number ending in ${ending} was confirmed by another account. Payments to it no longer reach you. If it is still yours, confirm it again.`,
       {
         en: 'Your phone number was confirmed by another account.',
-        ko: '회원님의 전화번호가 다른 계정에서 인증되었습니다.',
+        ko: '회원님의 전화번호가 다른 계정에서 인증되었어요.',
       },
       ['email'],
     ),
@@ -91,10 +92,10 @@ export function numberMovedNotification(ending: string): NotificationContent {
 export const emailChangedNotification: NotificationContent = {
   ...security,
   type: 'warning',
-  message: `로그인 이메일이 변경되었습니다. ${checkAdvice}`,
+  message: `로그인 이메일이 변경되었어요. ${checkAdvice}`,
   outside: outsideOf(
     `Your sign-in e-mail was changed. ${englishAdvice}`,
-    { en: 'Your sign-in e-mail was changed.', ko: '로그인 이메일이 변경되었습니다.' },
+    { en: 'Your sign-in e-mail was changed.', ko: '로그인 이메일이 변경되었어요.' },
     ['email'],
   ),
 };
@@ -103,10 +104,10 @@ export const emailChangedNotification: NotificationContent = {
 export const emailRestoredNotification: NotificationContent = {
   ...security,
   type: 'warning',
-  message: `로그인 이메일이 이전 주소로 복구되어 모든 기기에서 로그아웃되었습니다. ${checkAdvice}`,
+  message: `로그인 이메일이 이전 주소로 복구되어 모든 기기에서 로그아웃되었어요. ${checkAdvice}`,
   outside: outsideOf(
     `Your previous sign-in e-mail was restored, and all devices were signed out. ${englishAdvice}`,
-    { en: 'Your sign-in e-mail was restored.', ko: '로그인 이메일이 복구되었습니다.' },
+    { en: 'Your sign-in e-mail was restored.', ko: '로그인 이메일이 복구되었어요.' },
     ['email'],
   ),
 };
@@ -116,12 +117,12 @@ export function twoFactorNotification(enabled: boolean): NotificationContent {
   return {
     ...security,
     type: enabled ? 'success' : 'warning',
-    message: `2단계 인증을 ${enabled ? '켰습니다' : '껐습니다'}. ${checkAdvice}`,
+    message: `2단계 인증을 ${enabled ? '켰어요' : '껐어요'}. ${checkAdvice}`,
     outside: outsideOf(
       `Two-factor authentication was turned ${enabled ? 'on' : 'off'}. ${englishAdvice}`,
       {
         en: `Two-factor authentication was turned ${enabled ? 'on' : 'off'}.`,
-        ko: `2단계 인증을 ${enabled ? '켰습니다' : '껐습니다'}.`,
+        ko: `2단계 인증을 ${enabled ? '켰어요' : '껐어요'}.`,
       },
     ),
   };
@@ -132,10 +133,10 @@ export const twoFactorEndedNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message:
-    '고객 지원팀이 본인 확인 후 2단계 인증을 해제했습니다. 모든 기기에서 로그아웃되었습니다. 요청하지 않으셨다면 고객 지원팀에 문의해 주세요.',
+    '고객 지원팀이 본인 확인 후 2단계 인증을 해제했어요. 모든 기기에서 로그아웃되었어요. 요청하지 않으셨다면 고객 지원팀에 문의해 주세요.',
   outside: outsideOf(
     'Our support turned off two-factor authentication after an identity check. All devices are signed out. If you did not ask for this, contact support.',
-    { en: 'Two-factor authentication was turned off.', ko: '2단계 인증이 해제되었습니다.' },
+    { en: 'Two-factor authentication was turned off.', ko: '2단계 인증이 해제되었어요.' },
     ['email'],
   ),
 };
@@ -145,10 +146,10 @@ export function passkeyAddedNotification(deviceName: string): NotificationConten
   return {
     ...security,
     type: 'warning',
-    message: `새 패스키가 등록되었습니다(${deviceName}). 이 패스키로 로그인하고 지갑의 잠금을 해제할 수 있습니다. ${checkAdvice}`,
+    message: `새 패스키가 등록되었어요(${koreanDeviceName(deviceName)}). 이 패스키로 로그인하고 지갑의 잠금을 해제할 수 있어요. ${checkAdvice}`,
     outside: outsideOf(
       `A new passkey was made on ${deviceName}. It can sign in and unlock your wallet. ${englishAdvice}`,
-      { en: 'A new passkey was made.', ko: '새 패스키가 등록되었습니다.' },
+      { en: 'A new passkey was made.', ko: '새 패스키가 등록되었어요.' },
       ['email', 'sms'],
     ),
   };
@@ -159,10 +160,10 @@ export function endedDeviceNotification(deviceName: string): NotificationContent
   return {
     ...security,
     type: 'info',
-    message: `${deviceName}에서 로그아웃했습니다. ${checkAdvice}`,
+    message: `${koreanDeviceName(deviceName)}에서 로그아웃했어요. ${checkAdvice}`,
     outside: outsideOf(`${deviceName} was signed out. ${englishAdvice}`, {
       en: 'A device was signed out.',
-      ko: '기기에서 로그아웃했습니다.',
+      ko: '기기에서 로그아웃했어요.',
     }),
   };
 }
@@ -171,9 +172,9 @@ export function endedDeviceNotification(deviceName: string): NotificationContent
 export const otherDevicesEndedNotification: NotificationContent = {
   ...security,
   type: 'info',
-  message: `다른 모든 기기에서 로그아웃했습니다. ${checkAdvice}`,
+  message: `다른 기기는 모두 로그아웃했어요. ${checkAdvice}`,
   outside: outsideOf(`All your other devices were signed out. ${englishAdvice}`, {
     en: 'All your other devices were signed out.',
-    ko: '다른 모든 기기에서 로그아웃했습니다.',
+    ko: '다른 기기는 모두 로그아웃했어요.',
   }),
 };

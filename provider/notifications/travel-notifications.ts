@@ -24,7 +24,7 @@ export function refundNotification(
 ): NotificationContent {
   return {
     title: '환급 신청',
-    message: `${merchantName} 구매에 대한 환급 신청을 접수했습니다.`,
+    message: `${merchantName} 구매에 대한 환급 신청을 접수했어요.`,
     type: 'info',
     actionUrl: refundPath(id),
     quiet: true,
@@ -34,14 +34,14 @@ export function refundNotification(
 /** Does not reveal the decision. */
 const decided = {
   en: 'The tax office has decided on a refund.',
-  ko: '환급 심사 결과가 나왔습니다.',
+  ko: '환급 심사 결과가 나왔어요.',
 };
 
 /** A refund that the tax office has approved. */
 export function approvedNotification(refund: NamedRefund): NotificationContent {
   return {
     title: '환급 승인',
-    message: `${refund.merchantName} 구매에 대한 환급 ${withParticle(amountOf(refund), '이')} 승인되었습니다.`,
+    message: `${refund.merchantName} 구매에 대한 환급 ${withParticle(amountOf(refund), '이')} 승인되었어요.`,
     type: 'success',
     actionUrl: refundPath(refund.id),
     outside: {
@@ -58,7 +58,7 @@ export function approvedNotification(refund: NamedRefund): NotificationContent {
 export function paidNotification(refund: NamedRefund, transactionId: number): NotificationContent {
   return {
     title: '환급 지급',
-    message: `${refund.merchantName} 구매에 대한 환급 ${withParticle(amountOf(refund), '이')} USDC로 지갑에 들어왔습니다.`,
+    message: `${refund.merchantName} 구매에 대한 환급 ${withParticle(amountOf(refund), '이')} USDC로 지갑에 들어왔어요.`,
     type: 'success',
     actionUrl: receiptPath(transactionId),
     outside: {
@@ -66,7 +66,7 @@ export function paidNotification(refund: NamedRefund, transactionId: number): No
         title: 'Refund paid',
         message: `Your refund of ${amountOf(refund)} for ${refund.merchantName} is in your wallet, in USDC.`,
       },
-      discreet: { en: 'A tax refund was paid.', ko: '세금 환급금이 지급되었습니다.' },
+      discreet: { en: 'A tax refund was paid.', ko: '세금 환급금이 지급되었어요.' },
     },
   };
 }
@@ -78,7 +78,7 @@ export function rejectedRefundNotification(
 ): NotificationContent {
   return {
     title: '환급 거절',
-    message: `${refund.merchantName} 구매에 대한 환급 ${withParticle(amountOf(refund), '이')} 거절되었습니다. ${koreanRejections[reason]}`,
+    message: `${refund.merchantName} 구매에 대한 환급 ${withParticle(amountOf(refund), '이')} 거절되었어요. ${koreanRejections[reason]}`,
     type: 'error',
     actionUrl: refundPath(refund.id),
     outside: {

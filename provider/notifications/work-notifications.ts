@@ -12,7 +12,7 @@ export function approvalRequestNotification({
 }: Pick<WorkApproval, 'id' | 'title' | 'submittedBy'>): NotificationContent {
   return {
     title: '결재 요청',
-    message: `${submittedBy} 님이 ‘${title}’ 결재를 요청했습니다.`,
+    message: `${submittedBy}님이 ‘${title}’ 결재를 요청했어요.`,
     type: 'info',
     actionUrl: documentPath(id),
     outside: {
@@ -20,7 +20,7 @@ export function approvalRequestNotification({
         title: 'Approval requested',
         message: `${submittedBy} asks you to approve “${title}”.`,
       },
-      discreet: { en: 'A document waits for your approval.', ko: '결재할 문서가 있습니다.' },
+      discreet: { en: 'A document waits for your approval.', ko: '결재할 문서가 있어요.' },
     },
   };
 }
@@ -33,7 +33,7 @@ export function endedRequestNotification(
   const corrected = ending === 'corrected';
   return {
     title: corrected ? '결재 요청 정정' : '결재 요청 회수',
-    message: `${submittedBy} 님이 ‘${title}’ 결재 요청을 ${corrected ? '정정' : '회수'}했습니다.`,
+    message: `${submittedBy}님이 ‘${title}’ 결재 요청을 ${corrected ? '정정' : '회수'}했어요.`,
     type: 'info',
     actionUrl: documentPath(id),
     outside: {
@@ -41,7 +41,7 @@ export function endedRequestNotification(
         title: corrected ? 'Request corrected' : 'Request withdrawn',
         message: `${submittedBy} has ${corrected ? 'corrected' : 'withdrawn'} the request to approve “${title}”.`,
       },
-      discreet: { en: 'An approval request has changed.', ko: '결재 요청이 변경되었습니다.' },
+      discreet: { en: 'An approval request has changed.', ko: '결재 요청이 변경되었어요.' },
     },
   };
 }
@@ -61,7 +61,7 @@ export function decisionNotification({
   reason,
 }: Pick<WorkApproval, 'id' | 'title' | 'status' | 'approver' | 'reason'>): NotificationContent {
   const approved = status === 'approved';
-  const decided = `${approver} 님이 ‘${title}’ 요청을 ${approved ? '승인' : '반려'}했습니다.`;
+  const decided = `${approver}님이 ‘${title}’ 요청을 ${approved ? '승인' : '반려'}했어요.`;
   const englishDecided = `${approver} has ${approved ? 'approved' : 'rejected'} “${title}”.`;
   return {
     title: approved ? '결재 승인' : '결재 반려',
@@ -73,7 +73,7 @@ export function decisionNotification({
         title: approved ? 'Request approved' : 'Request rejected',
         message: reason === '' ? englishDecided : `${englishDecided} Reason: ${shortened(reason)}`,
       },
-      discreet: { en: 'Your request was decided.', ko: '결재 요청이 처리되었습니다.' },
+      discreet: { en: 'Your request was decided.', ko: '결재 요청이 처리되었어요.' },
     },
   };
 }

@@ -131,7 +131,7 @@ describeOnEmbedded('ended work requests', (fresh) => {
       const bell = await provider.get(`/notifications/${other.id}`, other.token);
       expect(bell.body).toContainEqual(
         expect.objectContaining({
-          message: expect.stringMatching(/반려했습니다\. 사유: 가{120}…$/),
+          message: expect.stringMatching(/반려했어요\. 사유: 가{120}…$/),
           actionUrl: `/document/${id}`,
         }),
       );
@@ -182,7 +182,7 @@ describeOnEmbedded('ended work requests', (fresh) => {
         type: 'notification',
         data: {
           title: '결재 요청 회수',
-          message: `${other.name} 님이 ‘회의실 예약’ 결재 요청을 회수했습니다.`,
+          message: `${other.name}님이 ‘회의실 예약’ 결재 요청을 회수했어요.`,
           type: 'info',
           quiet: false,
         },
@@ -351,7 +351,7 @@ describeOnEmbedded('ended work requests', (fresh) => {
         type: 'notification',
         data: {
           title: '결재 요청 정정',
-          message: `${other.name} 님이 ‘새 제목’ 결재 요청을 정정했습니다.`,
+          message: `${other.name}님이 ‘새 제목’ 결재 요청을 정정했어요.`,
           type: 'info',
           quiet: false,
         },

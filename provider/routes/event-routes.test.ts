@@ -109,10 +109,10 @@ describe('the event stream', () => {
 
     provider.environment.advance(settleDelay);
     for (const events of [sent, second]) {
-      expect(await take(events, 2)).toEqual(ended(/0\.01 ETH를 보냈습니다\.$/, 'ETH'));
+      expect(await take(events, 2)).toEqual(ended(/0\.01 ETH를 보냈어요\.$/, 'ETH'));
     }
     expect(await take(received, 2)).toEqual(
-      ended(/님이 보낸 0\.01 ETH가 지갑에 들어왔습니다\.$/, 'ETH'),
+      ended(/님이 보낸 0\.01 ETH가 지갑에 들어왔어요\.$/, 'ETH'),
     );
 
     // Another message would precede the next heartbeat.
@@ -139,7 +139,7 @@ describe('the event stream', () => {
     await provider.send(sender, { toAddress }, 'key');
     await provider.send(sender, { toAddress, amount: '1000' });
     provider.environment.advance(settleDelay);
-    expect(await take(events, 2)).toEqual(ended(/님이 보낸 1 XP가 지갑에 들어왔습니다\.$/, 'XP'));
+    expect(await take(events, 2)).toEqual(ended(/님이 보낸 1 XP가 지갑에 들어왔어요\.$/, 'XP'));
     provider.environment.advance(heartbeatInterval);
     expect(await take(events, 1)).toEqual([heartbeat]);
   });

@@ -276,7 +276,7 @@ describeOnEmbedded('an identity', (fresh) => {
       await events.until('change', { area: 'identity' });
       provider.environment.advance(4_999);
       provider.environment.advance(1);
-      const messages = await events.until('notification', { title: '신원 확인 완료' });
+      const messages = await events.until('notification', { title: '본인 확인 완료' });
       expect(messages).toContainEqual({ type: 'change', data: { area: 'identity' } });
       await events.close();
       const reviewedAt = provider.environment.clock.now().toISOString();
@@ -314,21 +314,21 @@ describeOnEmbedded('an identity', (fresh) => {
       const events = await provider.events(owner);
       await ask('12-34-567890', type);
       provider.environment.advance(5_000);
-      await events.until('notification', { title: '신원 확인 완료' });
+      await events.until('notification', { title: '본인 확인 완료' });
       await events.close();
       expect(await owned()).toMatchObject([{ credentialType, credentialData: { name } }]);
     });
 
     it.each([
-      ['M1234400', /^The photo cannot be read\./, '사진을 읽을 수 없습니다.'],
-      ['M1234401', /^The number is not the one on the photo\./, '번호가 사진과 다릅니다.'],
-      ['M1234410', /^The document has expired\./, '신분증의 유효 기간이 지났습니다.'],
+      ['M1234400', /^The photo cannot be read\./, '사진을 읽을 수 없어요.'],
+      ['M1234401', /^The number is not the one on the photo\./, '번호가 사진과 달라요.'],
+      ['M1234410', /^The document has expired\./, '신분증의 유효 기간이 지났어요.'],
     ])('rejects %s, and states the reason', async (number, reason, words) => {
       const events = await provider.events(owner);
       const id = await ask(number);
       provider.environment.advance(5_000);
       await events.until('notification', {
-        title: '신원 확인 거절',
+        title: '본인 확인 거절',
         message: `${words} 확인한 뒤 다시 요청해 주세요.`,
       });
       await events.close();
@@ -360,7 +360,7 @@ describeOnEmbedded('an identity', (fresh) => {
         const events = await provider.events(owner);
         await ask(number, type, changes);
         provider.environment.advance(5_000);
-        const messages = await events.until('notification', { title: '신원 확인 거절' });
+        const messages = await events.until('notification', { title: '본인 확인 거절' });
         await events.close();
         expect(JSON.stringify(messages)).toMatch(words);
         expect((await requests())[0]).toMatchObject({
@@ -376,7 +376,7 @@ describeOnEmbedded('an identity', (fresh) => {
       const dates = { issuanceDate: '2024-02-29', expirationDate: '2034-02-28' };
       await ask('900215-1234562', 'id', { ...dates, name: 'PERSON TEST' });
       provider.environment.advance(5_000);
-      await events.until('notification', { title: '신원 확인 완료' });
+      await events.until('notification', { title: '본인 확인 완료' });
       await events.close();
       expect(await owned()).toMatchObject([{ ...dates, isVerified: true }]);
     });
@@ -389,7 +389,7 @@ describeOnEmbedded('an identity', (fresh) => {
         .slice(0, 10);
       await ask('M12345678', 'passport', { expirationDate });
       provider.environment.advance(5_000);
-      await events.until('notification', { title: '신원 확인 완료' });
+      await events.until('notification', { title: '본인 확인 완료' });
       await events.close();
       expect(await owned()).toMatchObject([{ issuanceDate: expirationDate, expirationDate }]);
     });
@@ -399,7 +399,7 @@ describeOnEmbedded('an identity', (fresh) => {
       const verify = async (number: string, type?: string) => {
         await ask(number, type);
         provider.environment.advance(5_000);
-        await events.until('notification', { title: '신원 확인 완료' });
+        await events.until('notification', { title: '본인 확인 완료' });
       };
       await verify('D08954796', 'license');
       await verify('M11111111');
@@ -449,7 +449,7 @@ describeOnEmbedded('an identity', (fresh) => {
       expect(removed.status).toBe(200);
       const id = await ask('M2222222');
       provider.environment.advance(5_000);
-      await events.until('notification', { title: '신원 확인 완료' });
+      await events.until('notification', { title: '본인 확인 완료' });
       await events.close();
       expect((await requests()).map((request) => request.id)).toEqual([id]);
       expect(await owned()).toHaveLength(1);
@@ -464,7 +464,7 @@ describeOnEmbedded('an identity', (fresh) => {
         const events = await provider.events(owner);
         const id = await ask('M3333333');
         provider.environment.advance(5_000);
-        await events.until('notification', { title: '신원 확인 완료' });
+        await events.until('notification', { title: '본인 확인 완료' });
         await events.close();
         const [made] = await owned();
         const path =

@@ -314,9 +314,9 @@ await describeOnEachDatabase('real money', (fresh) => {
           status: 'completed',
           id: expect.any(Number),
           news: {
-            title: '새로운 거래',
+            title: '입금',
             message: expect.stringMatching(
-              /^Test Person \d+님이 보낸 1,000원이 지갑에 들어왔습니다\.$/,
+              /^Test Person \d+님이 보낸 1,000원이 지갑에 들어왔어요\.$/,
             ),
             type: 'success',
           },
@@ -746,13 +746,13 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
     expect(await provider.balance(person, 'BusanCoin')).toBe('10000');
     expect(await calls.lastReceipt(person)).toMatchObject({
       status: 'failed',
-      reason: '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
+      reason: '송금이 거절되었어요. 돈은 지갑으로 돌려드렸어요. 잠시 후 다시 시도해 주세요.',
     });
     await answered(calls.localWithdraw(person, { amount: '1404', bankId: bankAccountId }));
     expect(await provider.balance(person, 'BusanCoin')).toBe('10000');
     expect(await calls.lastReceipt(person)).toMatchObject({
       status: 'failed',
-      reason: '은행에서 계좌를 찾을 수 없습니다. 돈은 지갑으로 돌아왔습니다. 계좌를 확인해 주세요.',
+      reason: '은행에서 계좌를 찾을 수 없어요. 돈은 지갑으로 돌려드렸어요. 계좌를 확인해 주세요.',
     });
     expect(await provider.ledgerFaults()).toEqual([]);
     await provider.close();

@@ -85,7 +85,7 @@ await describeOnEachDatabase('a forgotten password', (fresh) => {
     const bell = z
       .array(Notification)
       .parse((await provider.get(`/notifications/${person.id}`, token)).body);
-    expect(bell.map(({ message }) => message).join('\n')).toContain('새 비밀번호가 설정되었습니다');
+    expect(bell.map(({ message }) => message).join('\n')).toContain('새 비밀번호가 설정되었어요');
     const told = await nextMessageTo(provider, person.email, 2);
     expect(told.subject).toBe('Your Superwallet has a new password');
   });

@@ -109,7 +109,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(lastPasswordChange).toBe(provider.environment.clock.now().toISOString());
       expect(passwordStrength).toBe('strong');
       expect((await bellOf(person)).map(({ message }) => message)).toContain(
-        '비밀번호가 변경되었습니다. 다른 기기에서는 다시 로그인해야 합니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+        '비밀번호가 변경되었어요. 다른 기기에서는 다시 로그인해야 해요. 본인이 아니라면 보안 설정을 확인해 주세요.',
       );
     });
 
@@ -537,7 +537,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       });
       expect(again.status).toBe(200);
       expect((await bellOf(person)).map(({ message }) => message)).toEqual([
-        '새 패스키가 등록되었습니다(Chrome on Android). 이 패스키로 로그인하고 지갑의 잠금을 해제할 수 있습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+        '새 패스키가 등록되었어요(Android의 Chrome). 이 패스키로 로그인하고 지갑의 잠금을 해제할 수 있어요. 본인이 아니라면 보안 설정을 확인해 주세요.',
       ]);
       expect(await nextMessageTo(provider, person.email)).toMatchObject({
         subject: 'A new passkey was added to your Superwallet',
@@ -774,7 +774,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await bellOf(person)).map(({ title, message }) => [title, message])).toEqual([
         [
           '보안 알림',
-          '새 기기에서 로그인되었습니다(Firefox on Linux). 본인이 아니라면 보안 설정을 확인해 주세요.',
+          '새 기기에서 로그인되었어요(Linux의 Firefox). 본인이 아니라면 보안 설정을 확인해 주세요.',
         ],
       ]);
       expect((await stream.until('notification')).at(-1)).toMatchObject({
@@ -796,7 +796,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       provider.environment.advance(minute);
       for (let guess = 0; guess < 4; guess += 1) await login(person.email, 'not it at all');
       expect((await bellOf(person)).map(({ message }) => message)).toEqual([
-        '로그인에 여러 번 실패한 시도가 있었습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+        '로그인에 여러 번 실패했어요. 본인이 아니라면 보안 설정을 확인해 주세요.',
       ]);
       expect((await settingsOf(person)).failedSignIns).toBe(4);
       provider.environment.advance(30 * day - 1);
@@ -865,10 +865,10 @@ describeOnEmbedded('account and devices', (fresh) => {
       };
       await send();
       expect((await bellOf(person)).map(({ message }) => message)).toEqual([
-        `Test ${nameOf(friend)}님에게 2.5 XP를 보냈습니다.`,
+        `Test ${nameOf(friend)}님에게 2.5 XP를 보냈어요.`,
       ]);
       expect((await bellOf(friend)).map(({ title, message }) => [title, message])).toEqual([
-        ['새로운 거래', `Test ${nameOf(person)}님이 보낸 2.5 XP가 지갑에 들어왔습니다.`],
+        ['입금', `Test ${nameOf(person)}님이 보낸 2.5 XP가 지갑에 들어왔어요.`],
       ]);
       expect((await set(person, { money: false })).status).toBe(200);
       expect((await set(friend, { pushNotifications: false })).status).toBe(200);

@@ -457,7 +457,7 @@ describeOnEmbedded('work approvals', (fresh) => {
         type: 'notification',
         data: {
           title: '결재 요청',
-          message: 'Test Person 2 님이 ‘노트북 교체’ 결재를 요청했습니다.',
+          message: 'Test Person 2님이 ‘노트북 교체’ 결재를 요청했어요.',
           type: 'info',
           quiet: false,
         },
@@ -469,7 +469,7 @@ describeOnEmbedded('work approvals', (fresh) => {
         type: 'notification',
         data: {
           title: '결재 반려',
-          message: 'Test Person 1 님이 ‘노트북 교체’ 요청을 반려했습니다. 사유: 예산을 초과합니다.',
+          message: 'Test Person 1님이 ‘노트북 교체’ 요청을 반려했어요. 사유: 예산을 초과합니다.',
           type: 'warning',
           quiet: false,
         },
@@ -507,13 +507,13 @@ describeOnEmbedded('work approvals', (fresh) => {
   describe('a review', () => {
     it('stores its comment in the history, whose chain continues', async () => {
       const id = await submit(person);
-      expect((await review(id, 'approve', ' 좋습니다.\nPlease book. ')).status).toBe(200);
+      expect((await review(id, 'approve', ' 좋아요.\nPlease book. ')).status).toBe(200);
       const document = await documentOf(id, other);
       expect(document.status).toBe('approved');
       expect(document.history.at(-1)).toMatchObject({
         action: 'approved',
         by: 'Test Person 1',
-        comment: '좋습니다.\nPlease book.',
+        comment: '좋아요.\nPlease book.',
       });
       expect(proofOf(document).verified).toBe(true);
     });

@@ -96,8 +96,8 @@ await describeOnEachDatabase('the tax office', (fresh, kind) => {
     expect(Number(await provider.balance(person, 'USDC'))).toBe(Number(before) + 12);
     expect(await overview()).toMatchObject({ refunded: '12', count: 1, processingCount: 0 });
     expect((await bell()).slice(0, 2)).toEqual([
-      '환급 지급: Olive Young 서면 구매에 대한 환급 $12.00가 USDC로 지갑에 들어왔습니다.',
-      '환급 승인: Olive Young 서면 구매에 대한 환급 $12.00가 승인되었습니다.',
+      '환급 지급: Olive Young 서면 구매에 대한 환급 $12.00가 USDC로 지갑에 들어왔어요.',
+      '환급 승인: Olive Young 서면 구매에 대한 환급 $12.00가 승인되었어요.',
     ]);
 
     const receipt = await provider.get(`/receipts/${paid.transactionId}`, person.token);
