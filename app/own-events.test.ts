@@ -8,7 +8,7 @@ import { notices, withReceipt } from '#wallet/notices/notices.ts';
 import { isShownAlready } from './own-events.ts';
 import { createOwnCreates } from './services/own-creates.ts';
 
-const news = { title: '출금 완료', message: '10 XP를 출금했습니다.', type: 'success' } as const;
+const news = { title: '출금 완료', message: '10 XP를 출금했어요.', type: 'success' } as const;
 const ended = (id: number, status = 'completed'): LiveEvent => ({
   type: 'transaction_update',
   data: { status, id, news },

@@ -19,11 +19,11 @@ const refusals = [
 
 /** The Korean messages for refusals by status. They follow the sentence that states what was not done. */
 const korean: ReadonlyMap<number, string> = new Map([
-  [429, '요청이 너무 많습니다. 1분 후에 다시 시도해 주세요.'],
-  [500, '서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.'],
+  [429, '요청이 너무 많아요. 1분 후에 다시 시도해 주세요.'],
+  [500, '서비스에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.'],
 ]);
 const koreanRefused =
-  '지갑 서비스가 요청을 받아들이지 않았습니다. 입력한 내용을 확인하고 다시 시도해 주세요.';
+  '지갑 서비스가 요청을 받아들이지 않았어요. 입력한 내용을 확인하고 다시 시도해 주세요.';
 
 /** The refusals of a call. A removal has no 404: removing a missing entity succeeds. */
 function refusalsOf(call: CallName) {

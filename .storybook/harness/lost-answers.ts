@@ -20,8 +20,8 @@ const words = {
   },
   ko: {
     toast: 'create.unknown-ko',
-    unknown: '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.',
-    slow: '평소보다 오래 걸리고 있습니다. 이 화면을 닫지 말아 주세요.',
+    unknown: '도착했는지 아직 알 수 없어요. 확인하고 있어요.',
+    slow: '평소보다 오래 걸리고 있어요. 이 화면을 닫지 말아 주세요.',
     timeout: '',
   },
 } as const;

@@ -35,7 +35,7 @@ test('a notification arrives with the current time and unread', () => {
   const { arrived, tick } = follow(0, 0);
   tick();
   expect(arrived).toMatchObject([
-    { id: 1, title: '새로운 거래', isRead: false, timestamp: '2025-01-05T05:30:00.000Z' },
+    { id: 1, title: '입금', isRead: false, timestamp: '2025-01-05T05:30:00.000Z' },
   ]);
 });
 

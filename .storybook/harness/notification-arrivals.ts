@@ -12,32 +12,32 @@ type Arrival = Pick<Notification, 'title' | 'message' | 'type' | 'actionUrl'>;
 
 const arrivals: readonly [Arrival, ...Arrival[]] = [
   {
-    title: '새로운 거래',
-    message: 'XP 입금이 확인되었습니다.',
+    title: '입금',
+    message: 'XP 입금이 확인되었어요.',
     type: 'success',
     actionUrl: paths.assets,
   },
   {
     title: '보안 알림',
-    message: '새 기기에서 로그인되었습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+    message: '새 기기에서 로그인되었어요. 본인이 아니라면 보안 설정을 확인해 주세요.',
     type: 'warning',
     actionUrl: paths.securitySettings,
   },
   {
     title: '결재 요청',
-    message: '검토를 기다리는 문서가 있습니다.',
+    message: '검토를 기다리는 문서가 있어요.',
     type: 'info',
     actionUrl: paths.work,
   },
   {
     title: '자동 이체 실패',
-    message: '은행 점검 시간이라 이체하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+    message: '은행 점검 시간이라 이체하지 못했어요. 잠시 후 다시 시도해 주세요.',
     type: 'error',
     actionUrl: paths.localpay,
   },
   {
     title: '서비스 안내',
-    message: '이번 주말 부산 지역화폐 캐시백 행사가 열립니다.',
+    message: '이번 주말 부산 지역화폐 캐시백 행사가 열려요.',
     type: 'info',
     actionUrl: '',
   },

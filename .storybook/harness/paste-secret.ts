@@ -10,7 +10,7 @@ export const secrets = [
 
 const warnings = {
   en: 'This looks like a recovery phrase or a private key. It has not left this device. Never show it to anyone. Enter something else here.',
-  ko: '복구 문구나 개인 키로 보입니다. 이 기기 밖으로 보내지 않았습니다. 누구에게도 알려 주지 말고 다른 내용을 입력해 주세요.',
+  ko: '복구 문구나 개인 키로 보여요. 이 기기 밖으로 보내지 않았어요. 누구에게도 알려 주지 말고 다른 내용을 입력해 주세요.',
 } as const;
 
 /** Expects the warning about a secret at a field. */

@@ -164,7 +164,7 @@ describe.each([
 
 test.each([
   'Please send the documents for the tax refund to the office before the end of the week, thanks.',
-  '지난주에 보내 주신 서류를 확인했습니다. 다음 주 월요일까지 다시 연락을 드리겠습니다.',
+  '지난주에 보내 주신 서류를 확인했어요. 다음 주 월요일까지 다시 연락을 드리겠어요.',
   'did:ethr:0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
 ])('a sentence or an address is sent: %s', (text) => {
   expect(isTextSecret({ body: { notes: text } })).toBe(false);

@@ -9,8 +9,8 @@ export function sampleNotifications(now: Date): Notification[] {
   return [
     {
       id: 4,
-      title: '새로운 거래',
-      message: '25 XP를 받았습니다.',
+      title: '입금',
+      message: '25 XP를 받았어요.',
       type: 'success',
       timestamp: ago(hour / 4),
       isRead: false,
@@ -20,7 +20,7 @@ export function sampleNotifications(now: Date): Notification[] {
     {
       id: 3,
       title: '보안 알림',
-      message: '새 기기에서 로그인되었습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+      message: '새 기기에서 로그인되었어요. 본인이 아니라면 보안 설정을 확인해 주세요.',
       type: 'warning',
       timestamp: ago(5 * hour),
       isRead: false,
@@ -30,7 +30,7 @@ export function sampleNotifications(now: Date): Notification[] {
     {
       id: 2,
       title: '출금 실패',
-      message: '은행에서 거절하여 50 USDC를 지갑으로 돌려드렸습니다.',
+      message: '은행에서 거절하여 50 USDC를 지갑으로 돌려드렸어요.',
       type: 'error',
       timestamp: ago(30 * hour),
       isRead: true,
@@ -39,8 +39,8 @@ export function sampleNotifications(now: Date): Notification[] {
     },
     {
       id: 1,
-      title: '신원 확인 요청',
-      message: '신분증 확인 요청을 접수했습니다.',
+      title: '본인 확인 요청',
+      message: '신분증 확인 요청을 접수했어요.',
       type: 'info',
       timestamp: ago(50 * hour),
       isRead: true,

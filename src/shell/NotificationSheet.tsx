@@ -42,7 +42,7 @@ export function NotificationSheet({
               <SkeletonRows count={3} />
             </Loading>
           }
-          errorTitle="알림을 불러오지 못했습니다"
+          errorTitle="알림을 불러오지 못했어요"
           onRetry={onRetry}
         >
           {(list) =>

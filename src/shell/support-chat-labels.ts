@@ -31,7 +31,7 @@ export const chatLabels: Readonly<Record<ChatLanguage, ChatLabels>> = {
     assistant: '도우미',
     message: '메시지',
     send: '메시지 보내기',
-    caution: '자동 응답입니다. 복구 문구를 입력하지 마세요.',
+    caution: '자동 응답이에요. 복구 문구를 입력하지 마세요.',
   },
   es: {
     languages: 'Idioma',

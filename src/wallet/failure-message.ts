@@ -30,21 +30,21 @@ const koreanBeforeAgain: Readonly<Record<FailureKind, string>> = {
   unreachable: '인터넷 연결을 확인하고',
   timeout: '인터넷 연결을 확인하고',
   gateway:
-    '네트워크 로그인 페이지와 같은 다른 기기가 응답했습니다. 네트워크에 로그인하거나 다른 네트워크에서',
-  unreadable: '서비스에 문제가 생겼습니다. 잠시 후',
-  'too-many': '요청이 너무 많습니다. 1분 후에',
-  refused: '지갑 서비스가 요청을 받아들이지 않았습니다. 입력한 내용을 확인하고',
-  broken: '서비스에 문제가 생겼습니다. 잠시 후',
+    '네트워크 로그인 페이지와 같은 다른 기기가 응답했어요. 네트워크에 로그인하거나 다른 네트워크에서',
+  unreadable: '서비스에 문제가 생겼어요. 잠시 후',
+  'too-many': '요청이 너무 많아요. 1분 후에',
+  refused: '지갑 서비스가 요청을 받아들이지 않았어요. 입력한 내용을 확인하고',
+  broken: '서비스에 문제가 생겼어요. 잠시 후',
 };
 
 /**
  * The Korean message for a failed action: the provider's reason, if there is one. Otherwise it starts with `notDone`,
- * such as `송금되지 않았습니다.`, and adds the cause and the retry instruction.
+ * such as `송금되지 않았어요.`, and adds the cause and the retry instruction.
  */
 export function koreanFailureMessage(error: unknown, notDone: string): string {
-  if (error instanceof OutcomeUnknown) return '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.';
+  if (error instanceof OutcomeUnknown) return '도착했는지 아직 알 수 없어요. 확인하고 있어요.';
   if (error instanceof EarlierCreated) {
-    return '이전 요청이 처리된 것으로 확인되었습니다. 내역을 확인한 뒤 다시 시도해 주세요.';
+    return '이전 요청이 처리된 것으로 확인되었어요. 내역을 확인한 뒤 다시 시도해 주세요.';
   }
   const again = `${koreanBeforeAgain[failureKind(error)]} 다시 시도해 주세요.`;
   return koreanRefusalReason(error) ?? `${notDone} ${again}`;

@@ -5,16 +5,16 @@ import { refusalCodes, type RefusalCode } from './refusals/refusal-codes.ts';
 import { refusalSentences } from './refusals/refusal-sentences.ts';
 
 const codes = Object.keys(refusalCodes) as RefusalCode[];
-const notDone = '송금되지 않았습니다.';
+const notDone = '송금되지 않았어요.';
 const reason = 'The provider says so in English.';
 
 const refused =
-  '지갑 서비스가 요청을 받아들이지 않았습니다. 입력한 내용을 확인하고 다시 시도해 주세요.';
-const tooMany = '요청이 너무 많습니다. 1분 후에 다시 시도해 주세요.';
-const broken = '서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.';
+  '지갑 서비스가 요청을 받아들이지 않았어요. 입력한 내용을 확인하고 다시 시도해 주세요.';
+const tooMany = '요청이 너무 많아요. 1분 후에 다시 시도해 주세요.';
+const broken = '서비스에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
 const unreachable = '인터넷 연결을 확인하고 다시 시도해 주세요.';
 const gateway =
-  '네트워크 로그인 페이지와 같은 다른 기기가 응답했습니다. 네트워크에 로그인하거나 다른 네트워크에서 다시 시도해 주세요.';
+  '네트워크 로그인 페이지와 같은 다른 기기가 응답했어요. 네트워크에 로그인하거나 다른 네트워크에서 다시 시도해 주세요.';
 
 /** An error of the client. */
 const named = (name: string) => Object.assign(new Error('failed'), { name });
@@ -76,6 +76,6 @@ test.each([
 });
 
 test('a Korean sentence of the provider is shown', () => {
-  const error = answered(422, { reason: '지금은 보낼 수 없습니다.' });
-  expect(koreanFailureMessage(error, notDone)).toBe('지금은 보낼 수 없습니다.');
+  const error = answered(422, { reason: '지금은 보낼 수 없어요.' });
+  expect(koreanFailureMessage(error, notDone)).toBe('지금은 보낼 수 없어요.');
 });

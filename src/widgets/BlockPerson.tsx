@@ -29,13 +29,13 @@ const words = {
   },
   ko: {
     ask: '이 사람 차단',
-    title: (name: string) => `${name} 님을 차단할까요?`,
+    title: (name: string) => `${name}님을 차단할까요?`,
     consequences:
-      '차단된 사람은 회원님에게 송금하거나 승인을 요청하거나 회원님을 찾을 수 없으며, 이유는 알려지지 않습니다. 차단한 사람은 보안 설정에서 볼 수 있습니다.',
+      '차단된 사람은 회원님에게 송금하거나 승인을 요청하거나 회원님을 찾을 수 없으며, 이유는 알려지지 않아요. 차단한 사람은 보안 설정에서 볼 수 있어요.',
     confirm: '차단',
     cancel: korean.cancel,
-    done: (name: string) => `${name} 님을 차단했습니다. 보안 설정에서 해제할 수 있습니다.`,
-    failure: (error: unknown) => koreanFailureMessage(error, '차단되지 않았습니다.'),
+    done: (name: string) => `${name}님을 차단했어요. 보안 설정에서 해제할 수 있어요.`,
+    failure: (error: unknown) => koreanFailureMessage(error, '차단되지 않았어요.'),
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import type { DecimalString } from '#wallet/money/decimal.ts';
-import { formatWon } from '#wallet/money/format-figure.ts';
+import { formatWon, formatKoreanWon } from '#wallet/money/format-figure.ts';
 
 export interface LeftTodayProps {
   /** The remainder of the daily limit, in won; undefined if it is unknown, and then nothing is shown. */
@@ -15,7 +15,7 @@ export function LeftToday({ left, limit, lang }: LeftTodayProps) {
   return (
     <span className="block">
       {lang === 'ko'
-        ? `오늘 남은 한도 ${formatWon(left)} / ${formatWon(limit)}`
+        ? `오늘 남은 한도 ${formatKoreanWon(left)} / ${formatKoreanWon(limit)}`
         : `Left today ${formatWon(left)} of ${formatWon(limit)}`}
     </span>
   );

@@ -78,7 +78,7 @@ export const NoOwnerInKorean = meta.story({
     const sheet = await expectSheet('송금 확인');
     await expectText(
       sheet.getByRole('listitem'),
-      '이 주소의 계정이 아직 없습니다. 금액은 7일 동안 받는 분을 기다리며, 그 전에는 되찾을 수 있습니다.',
+      '이 주소의 계정이 아직 없어요. 금액은 7일 동안 받는 분을 기다리며, 그 전에는 되찾을 수 있어요.',
     );
   },
 });
@@ -287,12 +287,12 @@ export const Korean = meta.story({
     const sheet = await expectSheet('송금 확인');
     await expectText(
       sheet.getByRole('region'),
-      '받는 분김서연010-2345-6780첫 송금현재 잔액₩48,500거래 후 잔액₩18,500',
+      '받는 분김서연010-2345-6780첫 송금현재 잔액₩48,500송금 후 잔액₩18,500',
     );
     await expect(sheet.getAllByRole('listitem').map((reason) => reason.textContent)).toEqual([
-      '전에 보낸 적이 있는 010-2345-6789에 비슷해 보이지만 다른 분입니다. 한 글자씩 비교해 주세요.',
-      '잔액의 절반이 넘는 금액입니다.',
-      '이 기기에서 본인 확인을 합니다.',
+      '전에 보낸 상대(010-2345-6789)와 비슷하지만 다른 상대예요. 한 글자씩 비교해 주세요.',
+      '잔액의 절반이 넘는 금액이에요.',
+      '이 기기에서 본인 확인을 해요.',
     ]);
     await expect(sheet.getByRole('button', { name: '닫기' })).toBeVisible();
   },

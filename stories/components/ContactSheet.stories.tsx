@@ -152,7 +152,7 @@ export const Korean = meta.story({
     const sheet = await expectSheet('연락처 수정');
     await expect(sheet.getByRole('textbox', { name: '내가 정한 이름' })).toHaveValue('엄마');
     await expect(
-      sheet.getByRole('switch', { name: '즐겨찾기 목록의 맨 앞에 보입니다.' }),
+      sheet.getByRole('switch', { name: '즐겨찾기 목록의 맨 앞에 보여요.' }),
     ).toBeChecked();
     await expect(sheet.getByRole('button', { name: '저장' })).toBeVisible();
     await expect(sheet.getByRole('button', { name: '닫기' })).toBeVisible();

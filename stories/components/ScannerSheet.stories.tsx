@@ -274,7 +274,7 @@ export const KoreanWaitingForCamera = meta.story({
   play: async () => {
     await expectText(
       await expectStatus(),
-      '카메라를 기다리고 있습니다. 브라우저가 물으면 카메라를 허용해 주세요.',
+      '카메라를 기다리고 있어요. 브라우저가 물으면 카메라를 허용해 주세요.',
     );
   },
 });
@@ -285,14 +285,14 @@ export const KoreanCodeRefused = meta.story({
     ...inKorean,
     onCode: fn(
       (_text: string): string | undefined =>
-        '받는 분 정보가 없는 코드입니다. 다른 코드를 스캔해 주세요.',
+        '받는 분 정보가 없는 코드예요. 다른 코드를 스캔해 주세요.',
     ),
   },
   play: async () => {
     const status = await expectScanning();
     camera.read('https://example.com');
     await waitFor(() =>
-      expectText(status, '받는 분 정보가 없는 코드입니다. 다른 코드를 스캔해 주세요.'),
+      expectText(status, '받는 분 정보가 없는 코드예요. 다른 코드를 스캔해 주세요.'),
     );
   },
 });
@@ -303,7 +303,7 @@ export const KoreanCodeTaken = meta.story({
   play: async () => {
     const status = within(await expectScanning());
     camera.read('superwallet:pay?recipient=010-2345-6789');
-    await expect(await status.findByText('코드를 읽었습니다.')).toBeVisible();
+    await expect(await status.findByText('코드를 읽었어요.')).toBeVisible();
   },
 });
 
@@ -312,7 +312,7 @@ export const KoreanCameraNotAllowed = meta.story({
   args: { ...inKorean, scan: missingCamera('NotAllowedError') },
   play: async () => {
     const status = within(await expectStatus());
-    await expect(await status.findByText('카메라가 허용되지 않았습니다')).toBeVisible();
+    await expect(await status.findByText('카메라가 허용되지 않았어요')).toBeVisible();
     await expect(
       status.getByText(
         '주소 옆 아이콘으로 여는 사이트 설정이나 휴대폰 설정에서 카메라를 허용한 뒤 다시 시도해 주세요.',
@@ -327,9 +327,9 @@ export const KoreanNoCamera = meta.story({
   args: { ...inKorean, scan: missingCamera('NotFoundError') },
   play: async () => {
     const status = within(await expectStatus());
-    await expect(await status.findByText('카메라를 찾을 수 없습니다')).toBeVisible();
+    await expect(await status.findByText('카메라를 찾을 수 없어요')).toBeVisible();
     await expect(
-      status.getByText('이 기기에는 브라우저가 사용할 수 있는 카메라가 없습니다.'),
+      status.getByText('이 기기에는 브라우저가 사용할 수 있는 카메라가 없어요.'),
     ).toBeVisible();
   },
 });
@@ -339,10 +339,10 @@ export const KoreanCameraNotUsable = meta.story({
   args: { ...inKorean, scan: missingCamera('NotReadableError') },
   play: async () => {
     const status = within(await expectStatus());
-    await expect(await status.findByText('지금은 스캔할 수 없습니다')).toBeVisible();
+    await expect(await status.findByText('지금은 스캔할 수 없어요')).toBeVisible();
     await expect(
       status.getByText(
-        '다른 앱이 카메라를 사용하고 있거나 연결이 끊겼을 수 있습니다. 확인한 뒤 다시 시도해 주세요.',
+        '다른 앱이 카메라를 사용하고 있거나 연결이 끊겼을 수 있어요. 확인한 뒤 다시 시도해 주세요.',
       ),
     ).toBeVisible();
     await expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
@@ -355,10 +355,10 @@ export const KoreanNotFetched = meta.story({
   args: { ...inKorean, scan: lostConnection },
   play: async () => {
     const status = await expectStatus();
-    await waitFor(() => expectText(status, '지금은 스캔할 수 없습니다'));
+    await waitFor(() => expectText(status, '지금은 스캔할 수 없어요'));
     await expectText(
       status,
-      '다른 앱이 카메라를 사용하고 있거나 연결이 끊겼을 수 있습니다. 확인한 뒤 다시 시도해 주세요.',
+      '다른 앱이 카메라를 사용하고 있거나 연결이 끊겼을 수 있어요. 확인한 뒤 다시 시도해 주세요.',
     );
     await expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
     await expect(screen.getByRole('button', { name: '닫기' })).toBeVisible();

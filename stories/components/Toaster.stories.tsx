@@ -165,16 +165,16 @@ export const InKorean = meta.story({
   play: async ({ userEvent }) => {
     const korean = {
       title: '출금 신청 완료',
-      message: '₩10,000 출금이 신청되었습니다.',
+      message: '10,000원 출금을 신청했어요.',
       tone: 'default',
       lang: 'ko',
     } as const;
     notify(korean);
-    await expectToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '10,000원');
     await expect(screen.getByText(korean.title).closest('[lang="ko"]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));
     await expect(storyServices().toasts.read()?.open).toBe(false);
     notify(korean);
-    await expectToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '10,000원');
   },
 });

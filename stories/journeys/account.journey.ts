@@ -251,7 +251,7 @@ test('the bell shows what has happened and remembers what was read', async ({ ne
   await bell.click();
   const sheet = friend.page.getByRole('dialog', { name: '알림' });
   await sheet
-    .getByRole('button', { name: /Danbi Tester님이 보낸 7\.5 XP가 지갑에 들어왔습니다\./ })
+    .getByRole('button', { name: /Danbi Tester님이 보낸 7\.5 XP가 지갑에 들어왔어요\./ })
     .click();
   await expect(friend.page).toHaveURL(/\/receipt\/\d+$/);
   await friend.page.reload();

@@ -26,7 +26,7 @@ test('a merchant is found in the directory and paid, and its cashback arrives', 
     .getByRole('dialog', { name: '송금 확인' })
     .getByRole('button', { name: '확인' })
     .click();
-  await expectNotice(person, '송금 완료', '광안리 밀면에 ₩2,000을 보냈습니다.');
+  await expectNotice(person, '송금 완료', '광안리 밀면에 2,000원을 보냈어요.');
 
   // 15 % of 2,000 won.
   await expect(page.getByText('300 cashback', { exact: true })).toBeVisible();

@@ -47,7 +47,7 @@ test('each refusal of a local send shows its notice, and a send arrives once', a
   await submit.click();
   await page.getByRole('button', { name: '확인', exact: true }).dblclick();
   await expect(page.getByRole('button', { name: '처리 중…' })).toBeDisabled();
-  await expectNotice(person, '송금 완료', '010-2345-6789번으로 ₩10,000을 보냈습니다.');
+  await expectNotice(person, '송금 완료', '010-2345-6789번으로 10,000원을 보냈어요.');
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
   await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText('₩0');
   expect(writes.filter((write) => write.endsWith('/local/sends'))).toHaveLength(1);
@@ -55,7 +55,7 @@ test('each refusal of a local send shows its notice, and a send arrives once', a
   await topUp(person, '5000');
   await goToLocalSend(person);
   await page
-    .getByRole('list', { name: '최근 받는 분' })
+    .getByRole('list', { name: '최근 송금' })
     .getByRole('button', { name: /^(?!연락처 수정).*010-2345-6789/ })
     .click();
   await page.getByRole('button', { name: '1K', exact: true }).click();
@@ -63,10 +63,10 @@ test('each refusal of a local send shows its notice, and a send arrives once', a
   // The number was paid before, but belongs to no account.
   await submit.click();
   await expect(page.getByRole('dialog', { name: '송금 확인' })).toContainText(
-    '이 번호의 계정이 없습니다.',
+    '이 번호의 계정이 없어요.',
   );
   await page.getByRole('button', { name: '확인', exact: true }).click();
-  await expectNotice(person, '송금 완료', '010-2345-6789번으로 ₩1,000을 보냈습니다.');
+  await expectNotice(person, '송금 완료', '010-2345-6789번으로 1,000원을 보냈어요.');
 });
 
 test('QR without a camera shows a notice, and a send to an account name succeeds', async ({
@@ -79,19 +79,19 @@ test('QR without a camera shows a notice, and a send to an account name succeeds
   await expectNotice(person, 'Camera Not Available', 'QR scanning requires camera access');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('받는 분', { exact: true })).toBeDisabled();
-  await expect(page.getByRole('list', { name: '최근 받는 분' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: '최근 송금' })).toHaveCount(0);
 
-  await page.getByRole('radio', { name: '계정명' }).click();
-  await page.getByLabel('받는 분 계정명').fill('박도현');
+  await page.getByRole('radio', { name: '이름 또는 이메일' }).click();
+  await page.getByLabel('받는 분 이름 또는 이메일').fill('박도현');
   await page.getByLabel('보낼 금액').focus();
-  await expect(page.getByLabel('받는 분 계정명')).toHaveAccessibleDescription(
-    /^이 이름이나 주소의 계정을 찾을 수 없습니다/,
+  await expect(page.getByLabel('받는 분 이름 또는 이메일')).toHaveAccessibleDescription(
+    /^이 이름이나 주소의 계정을 찾을 수 없어요/,
   );
-  await page.getByLabel('받는 분 계정명').fill('PARK minseo');
+  await page.getByLabel('받는 분 이름 또는 이메일').fill('PARK minseo');
   await page.getByRole('button', { name: '1K', exact: true }).click();
   await page.getByLabel('보낼 금액').press('Enter');
   await page.getByRole('button', { name: '확인', exact: true }).click();
-  await expectNotice(person, '송금 완료', 'M*** P***님에게 ₩1,000을 보냈습니다.');
+  await expectNotice(person, '송금 완료', 'M*** P***님에게 1,000원을 보냈어요.');
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
 });
 
@@ -108,7 +108,7 @@ test('a send continues when its screen is left, and a notice on another screen r
   await expect(page.getByRole('button', { name: '처리 중…' })).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Yuna' })).toBeVisible();
-  await expectNotice(person, '송금 완료', '010-1111-2222번으로 ₩1,000을 보냈습니다.');
+  await expectNotice(person, '송금 완료', '010-1111-2222번으로 1,000원을 보냈어요.');
   await expect(page).toHaveURL(/\/superwallet\/$/);
 });
 

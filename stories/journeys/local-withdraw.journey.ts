@@ -35,12 +35,12 @@ test('withdrawing the full amount is refused with a fee, and leaves a balance of
   await expectRefusal(person, '잔액 부족', '필요 금액(수수료 포함): ₩49,000, 현재 잔액: ₩48,500');
   await expect(page.getByLabel('출금 금액')).toBeFocused();
 
-  await page.getByRole('radio', { name: '이코노미' }).click();
+  await page.getByRole('radio', { name: '무료 출금' }).click();
   await page.getByRole('button', { name: '출금하기' }).click();
   await page.getByRole('button', { name: '확인', exact: true }).dblclick();
   await expect(page.getByRole('button', { name: '처리 중…' })).toBeDisabled();
   await expect(page.getByText('출금 신청 완료', { exact: true })).toBeVisible();
-  await expect(page.getByText('₩48,500 출금이 신청되었습니다.', { exact: true })).toBeVisible();
+  await expect(page.getByText('48,500원 출금을 신청했어요.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
   await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText('₩0');
   expect(writes).toEqual([expect.stringMatching(/^POST .*\/api\/local\/withdrawals$/)]);
@@ -54,7 +54,7 @@ test('without an account 계좌 추가 leads to Bank Information, and back to wh
   await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true }).click();
   await page.getByLabel('출금 금액').fill('5000');
-  await page.getByRole('radio', { name: '이코노미' }).click();
+  await page.getByRole('radio', { name: '무료 출금' }).click();
   await page.getByRole('link', { name: '계좌 추가' }).click();
   await expect(page.getByRole('heading', { name: 'Bank Information', level: 1 })).toBeVisible();
   await page.getByLabel('Bank', { exact: true }).selectOption('Hana');
@@ -65,7 +65,7 @@ test('without an account 계좌 추가 leads to Bank Information, and back to wh
   await expect(page).toHaveURL(/\/superwallet\/local-withdraw$/);
   await expect(page.getByRole('radio', { name: /하나은행/ })).toBeVisible();
   await expect(page.getByLabel('출금 금액')).toHaveValue('5,000');
-  await expect(page.getByRole('radio', { name: '이코노미' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '무료 출금' })).toBeChecked();
 });
 
 test('계좌 추가 is left by its Back link and by the browser, and the form keeps amount, account and method', async ({
@@ -75,7 +75,7 @@ test('계좌 추가 is left by its Back link and by the browser, and the form ke
   const { page } = person;
   await page.getByLabel('출금 금액').fill('5000');
   await page.getByRole('radio', { name: /하나은행/ }).click();
-  await page.getByRole('radio', { name: '이코노미' }).click();
+  await page.getByRole('radio', { name: '무료 출금' }).click();
   const add = async () => {
     await page.getByRole('link', { name: '계좌 추가' }).click();
     await expect(page.getByRole('heading', { name: 'Bank Information', level: 1 })).toBeVisible();
@@ -84,7 +84,7 @@ test('계좌 추가 is left by its Back link and by the browser, and the form ke
     await expect(page).toHaveURL(/\/superwallet\/local-withdraw$/);
     await expect(page.getByLabel('출금 금액')).toHaveValue('5,000');
     await expect(page.getByRole('radio', { name: /하나은행/ })).toBeChecked();
-    await expect(page.getByRole('radio', { name: '이코노미' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '무료 출금' })).toBeChecked();
   };
   await add();
   await page.getByRole('link', { name: 'Back' }).click();
@@ -101,12 +101,12 @@ test('a withdrawal continues when its screen is left, and a notice on another sc
   const { page } = person;
   await page.getByRole('button', { name: '10K' }).click();
   await page.getByRole('radio', { name: /하나은행/ }).click();
-  await page.getByRole('radio', { name: '이코노미' }).click();
+  await page.getByRole('radio', { name: '무료 출금' }).click();
   await page.getByRole('button', { name: '출금하기' }).click();
   await page.getByRole('button', { name: '확인', exact: true }).click();
   await expect(page.getByRole('button', { name: '처리 중…' })).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Jiwon' })).toBeVisible();
-  await expect(page.getByText('₩10,000 출금이 신청되었습니다.', { exact: true })).toBeVisible();
+  await expect(page.getByText('10,000원 출금을 신청했어요.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/superwallet\/$/);
 });

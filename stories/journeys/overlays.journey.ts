@@ -11,7 +11,7 @@ test('the bell of a new user is empty, and all new notifications can be marked a
   const sheet = page.getByRole('dialog', { name: '알림' });
   const quietBell = page.getByRole('button', { name: '알림', exact: true });
   await quietBell.click();
-  await expect(sheet.getByText('새로운 알림이 없습니다')).toBeVisible();
+  await expect(sheet.getByText('새로운 알림이 없어요')).toBeVisible();
   await sheet.getByRole('button', { name: '닫기' }).click();
 
   const sender = await newPerson('Minseo', outsideWallet);

@@ -118,10 +118,8 @@ test('a local send and a local withdrawal have a daily limit, and are returned w
   const confirm = () => page.getByRole('button', { name: '확인', exact: true }).click();
   await send('1402');
   await confirm();
-  await expectRefusalNotice(person, '송금 실패', '송금이 거절되었습니다.');
-  await expect(refusalIn(person)).toContainText(
-    '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다.',
-  );
+  await expectRefusalNotice(person, '송금 실패', '송금이 거절되었어요.');
+  await expect(refusalIn(person)).toContainText('송금이 거절되었어요. 돈은 지갑으로 돌려드렸어요.');
   await expectLatest(person, 'Sent BusanCoin', '실패', '010-2345-6789');
   await post(person, '/local/sends', {
     recipient: '051-747-0123',
@@ -129,23 +127,23 @@ test('a local send and a local withdrawal have a daily limit, and are returned w
     method: 'phone',
   });
   await send('101');
-  await expect(page.getByText('오늘 남은 한도 ₩100 / ₩1,000,000')).toBeVisible();
+  await expect(page.getByText('오늘 남은 한도 100원 / 1,000,000원')).toBeVisible();
   await expect(page.getByLabel('보낼 금액')).toHaveAccessibleDescription(
-    /오늘은 ₩100까지 더 보낼 수 있습니다\./,
+    /오늘은 100원까지 더 보낼 수 있어요\./,
   );
   await send('100');
   await confirm();
-  await expectNotice(person, '송금 완료', '010-2345-6789번으로 ₩100을 보냈습니다.');
+  await expectNotice(person, '송금 완료', '010-2345-6789번으로 100원을 보냈어요.');
   await expectLatest(person, 'Sent BusanCoin', '완료', '₩100');
 
   await goTo(person, '/local-withdraw');
   await page.getByLabel('출금 금액').fill('2404');
   await page.getByRole('radio', { name: /하나은행/ }).click();
-  await page.getByRole('radio', { name: '이코노미' }).click();
+  await page.getByRole('radio', { name: '무료 출금' }).click();
   await page.getByRole('button', { name: '출금하기' }).click();
   await confirm();
-  await expectRefusalNotice(person, '출금 실패', '계좌를 찾을 수 없습니다.');
-  await expect(refusalIn(person)).toContainText('은행에서 계좌를 찾을 수 없습니다.');
+  await expectRefusalNotice(person, '출금 실패', '계좌를 찾을 수 없어요.');
+  await expect(refusalIn(person)).toContainText('은행에서 계좌를 찾을 수 없어요.');
   await expectLatest(person, 'Withdrew BusanCoin', '실패', '•••• 끝 번호 9012');
 });
 

@@ -153,7 +153,7 @@ test.describe('a request for a payment in front of the camera', () => {
     await page.getByRole('button', { name: '확인', exact: true }).click();
     await expect(page.getByText('송금 완료', { exact: true })).toBeVisible();
     await expect(
-      page.getByText('010-2345-6789번으로 ₩2,500을 보냈습니다.', { exact: true }),
+      page.getByText('010-2345-6789번으로 2,500원을 보냈어요.', { exact: true }),
     ).toBeVisible();
   });
 });
@@ -175,7 +175,7 @@ test.describe('a camera to which the user denies access', () => {
   test('shows the message in Korean on local send', async ({ newPerson }) => {
     const person = await newPerson('Arin');
     const scanner = await scanRecipient(person);
-    await expect(scanner.getByRole('status')).toContainText('카메라가 허용되지 않았습니다');
+    await expect(scanner.getByRole('status')).toContainText('카메라가 허용되지 않았어요');
     await expect(scanner.getByRole('button', { name: '다시 시도' })).toBeVisible();
     await scanner.getByRole('button', { name: '닫기' }).click();
     await expect(scanner).toBeHidden();

@@ -110,8 +110,8 @@ async function useLocalCurrency(person: Person, other: Person): Promise<void> {
 
   await load(person, paths.localSend);
   const korean = page.getByRole('main').locator('[lang="ko"]');
-  await page.getByRole('radio', { name: '계정명' }).click();
-  await page.getByLabel('받는 분 계정명').fill(other.email);
+  await page.getByRole('radio', { name: '이름 또는 이메일' }).click();
+  await page.getByLabel('받는 분 이름 또는 이메일').fill(other.email);
   await page.getByLabel('보낼 금액').fill('1500');
   await korean.getByRole('button', { name: '보내기', exact: true }).click();
   await confirmUntil(person, '송금 완료');

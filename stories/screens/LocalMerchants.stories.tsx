@@ -66,7 +66,7 @@ export const Search = meta.story({
     await step('by district', async () => {
       await fill(searchField(canvas), '해운대');
       await expect(rows(canvas)).toEqual(['해운대 전통시장해운대구 · 시장캐시백 15%']);
-      await expect(canvas.getByRole('status').textContent).toBe('가맹점 1곳을 찾았습니다.');
+      await expect(canvas.getByRole('status').textContent).toBe('가맹점 1곳을 찾았어요.');
     });
     await step('by the name in Latin letters', async () => {
       await fill(searchField(canvas), 'GAMCHEON');
@@ -89,9 +89,9 @@ export const NoResult = meta.story({
   play: async ({ canvas }) => {
     await fill(searchField(canvas), '서울');
     await expect(
-      canvas.getByText('찾는 가맹점이 없습니다. 다른 이름이나 지역으로 검색해 주세요.'),
+      canvas.getByText('찾는 가맹점이 없어요. 다른 이름이나 지역으로 검색해 주세요.'),
     ).toBeVisible();
-    await expect(canvas.getByRole('status').textContent).toBe('가맹점 0곳을 찾았습니다.');
+    await expect(canvas.getByRole('status').textContent).toBe('가맹점 0곳을 찾았어요.');
     await expect(canvas.queryByRole('list', { name: '가맹점' })).not.toBeInTheDocument();
   },
 });
@@ -101,7 +101,7 @@ export const Empty = meta.story({
   parameters: shows('local-merchants.state.empty'),
   args: { merchants: merchants.named('none') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('아직 등록된 가맹점이 없습니다.')).toBeVisible();
+    await expect(canvas.getByText('아직 등록된 가맹점이 없어요.')).toBeVisible();
     await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
   },
 });
@@ -117,7 +117,7 @@ export const MerchantOpen = meta.story({
   play: async ({ canvas }) => {
     const sheet = await openMerchant(canvas, '광복 돼지국밥');
     await expect(await sheet.findByRole('img', { name: '광복 돼지국밥 결제 코드' })).toBeVisible();
-    await expect(sheet.getByText('매장에 있는 결제 코드와 같습니다.')).toBeVisible();
+    await expect(sheet.getByText('매장에 있는 결제 코드와 같아요.')).toBeVisible();
     await expectText(
       sheet.getByRole('region', { name: '가맹점 정보' }),
       '영문 이름Gwangbok Dwaeji Gukbap지역부산 중구업종음식점가맹점 코드busan-0001캐시백15%',

@@ -243,7 +243,7 @@ export const NoToast = meta.story({
       data: {
         status: 'completed',
         id: newest?.transactionId,
-        news: { title: '새로운 거래', message: '4,500 BusanCoin', type: 'success' },
+        news: { title: '입금', message: '4,500 BusanCoin', type: 'success' },
       },
     });
     msw.use(mock('receivedToday').ok(before), payment.stream());

@@ -97,12 +97,12 @@ const meta = preview.meta({
 
 const methodCard = (canvas: Canvas, name: string) => canvas.findByRole('radio', { name });
 const recipientField = (canvas: Canvas) =>
-  canvas.getByRole('textbox', { name: /^받는 분( 전화번호| 계정명)?$/ });
+  canvas.getByRole('textbox', { name: /^받는 분( 전화번호| 이름 또는 이메일)?$/ });
 const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: '보낼 금액' });
 const messageField = (canvas: Canvas) => canvas.getByRole('textbox', { name: '메시지 (선택)' });
 const sendButton = (canvas: Canvas) => canvas.getByRole('button', { name: '보내기' });
 const summary = (canvas: Canvas) => canvas.getByRole('region', { name: '송금 정보' });
-const recentRecipients = (canvas: Canvas) => canvas.queryByRole('list', { name: '최근 받는 분' });
+const recentRecipients = (canvas: Canvas) => canvas.queryByRole('list', { name: '최근 송금' });
 const contactCard = (canvas: Canvas, name: RegExp) => canvas.getByRole('button', { name });
 
 /** Waits until the scanner is open and its camera is on. */
@@ -142,7 +142,7 @@ export const Default = meta.story({
     await step('is in Korean and shows the balance', async () => {
       const balance = await canvas.findByRole('region', { name: '보유 잔액' });
       await expectText(balance, '₩48,500');
-      await expect(within(balance).getByText('보유 잔액 · 1코인 = ₩1')).toBeVisible();
+      await expect(within(balance).getByText('보유 잔액 · 1코인 = 1원')).toBeVisible();
       await expectText(canvas.getByRole('heading', { level: 1 }), '보내기');
       await expect(canvas.getByRole('heading', { level: 1 }).closest('[lang]')).toHaveAttribute(
         'lang',
@@ -151,12 +151,17 @@ export const Default = meta.story({
     });
     await step('has four methods, phone chosen', async () => {
       const methods = canvas.getAllByRole('radio');
-      await expect(choiceTexts(methods)).toEqual(['전화번호', 'QR 코드', 'NFC 터치', '계정명']);
+      await expect(choiceTexts(methods)).toEqual([
+        '전화번호',
+        'QR 코드',
+        'NFC 터치',
+        '이름 또는 이메일',
+      ]);
       await expect(await methodCard(canvas, '전화번호')).toBeChecked();
     });
     await step('shows the daily maximum and the benefits', async () => {
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        '최소 ₩100 · 1일 최대 ₩1,000,000',
+        '최소 100원 · 1일 최대 1,000,000원',
       );
       await expect(canvas.getByText('원')).toBeVisible();
       const benefits = within(canvas.getByRole('region', { name: '혜택 안내' }));
@@ -168,10 +173,7 @@ export const Default = meta.story({
       await expect(recipientField(canvas)).toHaveValue('');
       await expect(amountField(canvas)).toHaveValue('');
       await expect(canvas.getByText('0/100')).toBeVisible();
-      await expect(messageField(canvas)).toHaveAttribute(
-        'placeholder',
-        '받는 분에게 함께 전합니다',
-      );
+      await expect(messageField(canvas)).toHaveAttribute('placeholder', '받는 분에게 보낼 메시지');
       await expectText(summary(canvas), '수수료무료');
       await expect(within(summary(canvas)).getAllByText('아직 입력되지 않음')).toHaveLength(3);
     });
@@ -220,11 +222,11 @@ export const MethodAccount = meta.story({
   parameters: shows('local-send.state.method-account'),
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
-    await userEvent.click(await methodCard(canvas, '계정명'));
-    const recipient = canvas.getByRole('textbox', { name: '받는 분 계정명' });
+    await userEvent.click(await methodCard(canvas, '이름 또는 이메일'));
+    const recipient = canvas.getByRole('textbox', { name: '받는 분 이름 또는 이메일' });
     await expect(recipient).toBeEnabled();
     await expect(recipient).toHaveValue('');
-    await expect(recipient).toHaveAttribute('placeholder', '계정명');
+    await expect(recipient).toHaveAttribute('placeholder', '이름 또는 이메일');
     await expect(amountField(canvas)).toHaveValue('5,000');
     await expect(recentRecipients(canvas)).toBeVisible();
     // A contact without an account name is paid by phone number.
@@ -251,10 +253,7 @@ export const MethodQr = meta.story({
     await step('cannot be typed into, and shows no recent recipients', async () => {
       await expect(recipientField(canvas)).toBeDisabled();
       await expect(recipientField(canvas)).toHaveValue('');
-      await expect(recipientField(canvas)).toHaveAttribute(
-        'placeholder',
-        '아직 스캔하지 않았습니다',
-      );
+      await expect(recipientField(canvas)).toHaveAttribute('placeholder', '아직 스캔하지 않았어요');
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
         '받는 분의 QR 코드를 스캔해 주세요.',
       );
@@ -266,7 +265,7 @@ export const MethodQr = meta.story({
       await expect(canvas.getByRole('button', { name: 'QR 코드 스캔' })).toHaveFocus();
       await expect(recipientField(canvas)).toBeInvalid();
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
-        '아직 받는 분이 없습니다. 받는 분의 QR 코드를 스캔해 주세요.',
+        '아직 받는 분이 없어요. 받는 분의 QR 코드를 스캔해 주세요.',
       );
       await expect(args.onSend).not.toHaveBeenCalled();
     });
@@ -282,7 +281,7 @@ export const QrCodeScanned = meta.story({
       const scanner = await expectScanner(canvas);
       camera.read('https://example.com/menu');
       await expect(
-        await scanner.findByText('웹 주소입니다. 송금 코드가 아닙니다. 다른 코드를 스캔해 주세요.'),
+        await scanner.findByText('웹 주소예요. 송금 코드가 아니에요. 다른 코드를 스캔해 주세요.'),
       ).toBeVisible();
       await expect(camera.isOn()).toBe(true);
     });
@@ -293,7 +292,7 @@ export const QrCodeScanned = meta.story({
       await expect(recipientField(canvas)).toHaveValue('부산어묵');
       await expect(recipientField(canvas)).toBeDisabled();
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
-        'QR 코드에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+        'QR 코드에서 받는 분 정보와 금액을 불러왔어요. 보내기 전에 확인해 주세요.',
       );
       await expect(amountField(canvas)).toHaveValue('12,500');
     });
@@ -309,7 +308,7 @@ export const QrCodeScanned = meta.story({
         'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
       );
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
-        'QR 코드에서 받는 분을 읽었습니다. 보내기 전에 확인해 주세요.',
+        'QR 코드에서 받는 분 정보를 불러왔어요. 보내기 전에 확인해 주세요.',
       );
       await expect(amountField(canvas)).toHaveValue('');
     });
@@ -332,7 +331,7 @@ export const QrCodeScanned = meta.story({
       await expectToast(
         'local-send.succeeded',
         'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-        '주소로 ₩12,500',
+        '주소로 12,500원',
       );
     });
   },
@@ -402,7 +401,7 @@ export const CameraNotAvailable = meta.story({
     await expect(await methodCard(canvas, 'QR 코드')).toBeChecked();
     await expect(recipientField(canvas)).toBeDisabled();
     await expect(recipientField(canvas)).toHaveAccessibleDescription(
-      '이 기기에서는 카메라를 사용할 수 없습니다. 다른 송금 방법을 선택해 주세요.',
+      '이 기기에서는 카메라를 사용할 수 없어요. 다른 송금 방법을 선택해 주세요.',
     );
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
   },
@@ -427,9 +426,7 @@ export const MethodNfc = meta.story({
       await userEvent.click(sendButton(canvas));
       await expectToast('local-send.missing');
       const methods = canvas.getByRole('radiogroup', { name: '송금 방법' });
-      await expect(methods).toHaveAccessibleDescription(
-        'NFC 터치로 아직 받는 분을 읽지 않았습니다.',
-      );
+      await expect(methods).toHaveAccessibleDescription('아직 NFC 태그를 읽지 못했어요.');
       await expect(methods.contains(document.activeElement)).toBe(true);
       await expect(await methodCard(canvas, 'NFC 터치')).toBeChecked();
       await expect(args.onSend).not.toHaveBeenCalled();
@@ -447,7 +444,7 @@ export const TagRead = meta.story({
       tags.touch('https://example.com/menu');
       await waitFor(() =>
         expect(recipientField(canvas)).toHaveAccessibleDescription(
-          '웹 주소입니다. 송금 코드가 아닙니다. 다른 태그에 대 주세요.',
+          '웹 주소예요. 송금 코드가 아니에요. 다른 태그에 대 주세요.',
         ),
       );
     });
@@ -456,7 +453,7 @@ export const TagRead = meta.story({
       await waitFor(() => expect(recipientField(canvas)).toHaveValue('010-2345-6789'));
       await expect(recipientField(canvas)).toBeDisabled();
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
-        'NFC 태그에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+        'NFC 태그에서 받는 분 정보와 금액을 불러왔어요. 보내기 전에 확인해 주세요.',
       );
       await expect(amountField(canvas)).toHaveValue('12,500');
     });
@@ -494,7 +491,7 @@ export const TagsNotReadable = meta.story({
     await userEvent.click(await methodCard(canvas, 'NFC 터치'));
     await waitFor(() =>
       expect(recipientField(canvas)).toHaveAccessibleDescription(
-        'NFC를 사용할 수 없습니다. NFC를 켜고 허용한 뒤 다시 선택하거나 다른 송금 방법을 선택해 주세요.',
+        'NFC를 사용할 수 없어요. NFC를 켜고 허용한 뒤 다시 선택하거나 다른 송금 방법을 선택해 주세요.',
       ),
     );
     await expectNoToast();
@@ -513,7 +510,7 @@ export const NfcNotAvailable = meta.story({
     await expectToast('device.nfc-not-available');
     await expect(await methodCard(canvas, 'NFC 터치')).toBeChecked();
     await expect(recipientField(canvas)).toHaveAccessibleDescription(
-      '이 기기는 NFC를 지원하지 않습니다. 다른 송금 방법을 선택해 주세요.',
+      '이 기기는 NFC를 지원하지 않아요. 다른 송금 방법을 선택해 주세요.',
     );
   },
 });
@@ -540,7 +537,7 @@ export const RecentRecipientChosen = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await step('shows name, number and time', async () => {
       await methodCard(canvas, '전화번호');
-      const cards = within(await canvas.findByRole('list', { name: '최근 받는 분' }));
+      const cards = within(await canvas.findByRole('list', { name: '최근 송금' }));
       const shown = cards.getAllByRole('button', { pressed: false });
       await expect(shown.map(({ textContent }) => textContent)).toEqual([
         '김김서연오늘010-2345-6789',
@@ -579,7 +576,7 @@ export const FavouriteRecipients = meta.story({
   args: { contacts: ready(namedContacts) },
   play: async ({ canvas, userEvent }) => {
     await methodCard(canvas, '전화번호');
-    const cards = within(await canvas.findByRole('list', { name: '최근 받는 분' }));
+    const cards = within(await canvas.findByRole('list', { name: '최근 송금' }));
     const shown = cards.getAllByRole('button', { pressed: false });
     await expect(shown.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
       '우우리 형즐겨찾기어제박도현010-8765-4321',
@@ -597,7 +594,7 @@ async function editContact(canvas: Canvas) {
   const sheet = await canvas.findByRole('dialog', { name: '연락처 수정' });
   await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
   await fill(within(sheet).getByRole('textbox', { name: '내가 정한 이름' }), '엄마');
-  within(sheet).getByRole('switch', { name: '즐겨찾기 목록의 맨 앞에 보입니다.' }).click();
+  within(sheet).getByRole('switch', { name: '즐겨찾기 목록의 맨 앞에 보여요.' }).click();
   return within(sheet);
 }
 
@@ -612,7 +609,7 @@ export const ContactSheetOpen = meta.story({
     await expect(args.onSaveContact).not.toHaveBeenCalled();
     const again = await editContact(canvas);
     await expect(
-      again.getByRole('switch', { name: '즐겨찾기 목록의 맨 앞에 보입니다.' }),
+      again.getByRole('switch', { name: '즐겨찾기 목록의 맨 앞에 보여요.' }),
     ).toBeChecked();
   },
 });
@@ -639,12 +636,12 @@ export const ContactNotSaved = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.toast.contact-failed'),
   beforeEach({ msw }) {
-    msw.use(mock('updateContact').refused(500, '연락처를 저장하지 못했습니다.'));
+    msw.use(mock('updateContact').refused(500, '연락처를 저장하지 못했어요.'));
   },
   play: async ({ canvas, userEvent }) => {
     const sheet = await editContact(canvas);
     await userEvent.click(sheet.getByRole('button', { name: '저장' }));
-    await expectText(await sheet.findByRole('alert'), '연락처를 저장하지 못했습니다.');
+    await expectText(await sheet.findByRole('alert'), '연락처를 저장하지 못했어요.');
     await expect(sheet.getByRole('textbox')).toHaveValue('엄마');
     await expectToast('contact.failed-ko');
   },
@@ -662,7 +659,7 @@ export const ContactOutcomeUnknown = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: '저장' }));
     await expectText(
       await sheet.findByRole('alert'),
-      '저장되었는지 알 수 없습니다. 인터넷 연결을 확인하고 다시 저장해 주세요. 여러 번 저장해도 괜찮습니다.',
+      '저장되었는지 알 수 없어요. 인터넷 연결을 확인하고 다시 저장해 주세요. 여러 번 저장해도 괜찮어요.',
     );
     await expectToast('contact.uncertain-ko');
     await waitFor(() => expect(sentRequests('recentContacts')).toHaveLength(2));
@@ -719,7 +716,7 @@ export const MessageInOneLine = meta.story({
 export const ComposingEnterSubmitsNothing = meta.story({
   parameters: shows('local-send.state.method-account'),
   play: async ({ args, canvas, step, userEvent }) => {
-    await userEvent.click(await methodCard(canvas, '계정명'));
+    await userEvent.click(await methodCard(canvas, '이름 또는 이메일'));
     await fill(recipientField(canvas), '박서연');
     await fill(amountField(canvas), '5000');
     for (const [name, marks] of [
@@ -755,7 +752,7 @@ export const MessageAtLimit = meta.story({
       await fill(message, full);
       await expect(message).toHaveValue(full);
       await expect(canvas.getByText('100/100')).toBeVisible();
-      await expect(message).toHaveAccessibleDescription('100자까지 입력할 수 있습니다.');
+      await expect(message).toHaveAccessibleDescription('100자까지 입력할 수 있어요.');
     });
     await step('accepts nothing more at the end', async () => {
       await userEvent.type(message, '나');
@@ -791,7 +788,7 @@ export const FilledSummary = meta.story({
     await waitFor(() =>
       expectText(
         summary(canvas),
-        '받는 분010-9876-5432보낸 적 있음보낼 금액₩12,500수수료무료총 금액₩12,500현재 잔액₩48,500거래 후 잔액₩36,000',
+        '받는 분010-9876-5432보낸 적 있음보낼 금액₩12,500수수료무료총 금액₩12,500현재 잔액₩48,500송금 후 잔액₩36,000',
       ),
     );
     await expectNoToast();
@@ -806,11 +803,11 @@ export const LargestAmounts = meta.story({
     await fillIn(canvas, { amount: '987654321' });
     await expect(amountField(canvas)).toHaveAccessibleDescription(/^최소/);
     await fill(amountField(canvas), '9876543210');
-    await expect(amountField(canvas)).toHaveAccessibleDescription(/^₩9,876,543,210을 보냅니다\./);
+    await expect(amountField(canvas)).toHaveAccessibleDescription(/^9,876,543,210원을 보내요\./);
     await fill(amountField(canvas), '987654321098');
     await userEvent.click(contactCard(canvas, /^제갈/));
     await expect(amountField(canvas)).toHaveValue('987,654,321,098');
-    await expect(amountField(canvas)).toHaveAccessibleDescription(/^₩987,654,321,098을 보냅니다\./);
+    await expect(amountField(canvas)).toHaveAccessibleDescription(/^987,654,321,098원을 보내요\./);
     await expectText(canvas.getByRole('region', { name: '보유 잔액' }), '₩987,654,321,098');
     await expectText(summary(canvas), '총 금액₩987,654,321,098');
     await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
@@ -839,11 +836,11 @@ export const MissingInfo = meta.story({
       await expect(amountField(canvas)).toBeValid();
     });
     await step('asks for an account name with that method', async () => {
-      await userEvent.click(await methodCard(canvas, '계정명'));
+      await userEvent.click(await methodCard(canvas, '이름 또는 이메일'));
       await userEvent.click(sendButton(canvas));
       await expect(recipientField(canvas)).toHaveFocus();
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
-        '받는 분의 계정명을 입력해 주세요.',
+        '받는 분의 이름이나 이메일을 입력해 주세요.',
       );
       await userEvent.click(await methodCard(canvas, '전화번호'));
     });
@@ -853,7 +850,7 @@ export const MissingInfo = meta.story({
       await expectToast('local-send.missing');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        '보낼 금액을 입력해 주세요. 최소 ₩100 · 1일 최대 ₩1,000,000',
+        '보낼 금액을 입력해 주세요. 최소 100원 · 1일 최대 1,000,000원',
       );
     });
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -879,7 +876,7 @@ export const InvalidAmount = meta.story({
         await expectToast('local-send.invalid-amount');
         await expect(amountField(canvas)).toHaveFocus();
         await expect(amountField(canvas)).toHaveAccessibleDescription(
-          `${message} 최소 ₩100 · 1일 최대 ₩1,000,000`,
+          `${message} 최소 100원 · 1일 최대 1,000,000원`,
         );
       });
     }
@@ -896,7 +893,7 @@ export const InsufficientBalance = meta.story({
     await expectToast('local-send.insufficient-balance', '₩48,500');
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
-      '보유 잔액 ₩48,500보다 많습니다. 최소 ₩100 · 1일 최대 ₩1,000,000',
+      '보유 잔액 48,500원보다 많아요. 최소 100원 · 1일 최대 1,000,000원',
     );
     await expect(args.onSend).not.toHaveBeenCalled();
   },
@@ -938,11 +935,11 @@ export const LeftToday = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, { amount: '3001' });
-    const hint = '최소 ₩100 · 1일 최대 ₩1,000,000 오늘 남은 한도 ₩3,000 / ₩1,000,000';
+    const hint = '최소 100원 · 1일 최대 1,000,000원 오늘 남은 한도 3,000원 / 1,000,000원';
     await waitFor(() => expect(amountField(canvas)).toHaveAccessibleDescription(hint));
     await userEvent.click(sendButton(canvas));
     await expect(amountField(canvas)).toHaveAccessibleDescription(
-      `하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000까지 더 보낼 수 있습니다. ${hint}`,
+      `하루 최대 1,000,000원까지 보낼 수 있어요. 오늘은 3,000원까지 더 보낼 수 있어요. ${hint}`,
     );
     await expect(amountField(canvas)).toHaveFocus();
     await expect(sentRequests('createLocalSend')).toHaveLength(0);
@@ -964,7 +961,7 @@ export const MinimumAmount = meta.story({
     await expectToast('local-send.minimum');
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
-      '₩100부터 보낼 수 있습니다. 최소 ₩100 · 1일 최대 ₩1,000,000',
+      '100원부터 보낼 수 있어요. 최소 100원 · 1일 최대 1,000,000원',
     );
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
@@ -999,7 +996,7 @@ export const ProcessingWithLessBalance = meta.story({
     await canvas.findByRole('button', { name: '처리 중…' });
     await expectFallen();
     await expectText(canvas.getByRole('region', { name: '보유 잔액' }), '₩3,500');
-    await expectText(summary(canvas), '현재 잔액₩48,500거래 후 잔액₩3,500');
+    await expectText(summary(canvas), '현재 잔액₩48,500송금 후 잔액₩3,500');
   },
 });
 
@@ -1016,7 +1013,7 @@ export const SendSucceeded = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '10K' }));
     await fill(messageField(canvas), ' 점심값 👍🏽 ');
     await userEvent.type(amountField(canvas), '{Enter}');
-    await expectToast('local-send.succeeded', '김서연님에게', '₩10,000');
+    await expectToast('local-send.succeeded', '김서연님에게', '10,000원');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
     await userEvent.type(amountField(canvas), '{Enter}');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
@@ -1041,7 +1038,7 @@ export const SendPending = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    await expectToast('local-send.pending', '010-9876-5432번으로', '₩5,000');
+    await expectToast('local-send.pending', '010-9876-5432번으로', '5,000원');
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
   },
 });
@@ -1053,7 +1050,7 @@ export const SendAnswerLost = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    await expectToast('local-send.pending', '010-9876-5432번으로', '₩5,000');
+    await expectToast('local-send.pending', '010-9876-5432번으로', '5,000원');
   },
 });
 
@@ -1068,12 +1065,12 @@ export const DeclinedByRail = meta.story({
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
     await expectRefusalToast(
-      '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
+      '송금이 거절되었어요. 돈은 지갑으로 돌려드렸어요. 잠시 후 다시 시도해 주세요.',
       'local-send.failed',
     );
     await expectText(
       canvas.getByRole('alert'),
-      '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
+      '송금이 거절되었어요. 돈은 지갑으로 돌려드렸어요. 잠시 후 다시 시도해 주세요.',
     );
     await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
     await expect(amountField(canvas)).toHaveValue('5,000');
@@ -1092,7 +1089,7 @@ export const StorageFull = meta.story({
       'storage-full',
       playing,
       sendButton,
-      '지갑 서비스의 저장 공간이 부족해 변경할 수 없습니다. 변경된 내용은 없습니다. 나중에 다시 시도해 주세요.',
+      '지갑 서비스의 저장 공간이 부족해 변경할 수 없어요. 변경된 내용은 없어요. 나중에 다시 시도해 주세요.',
     );
     await expect(amountField(playing.canvas)).toHaveValue('5,000');
   },
@@ -1109,7 +1106,7 @@ export const StorageReadOnly = meta.story({
       'storage-read-only',
       playing,
       sendButton,
-      '지금은 지갑 서비스에 변경 내용을 저장할 수 없습니다. 변경된 내용은 없습니다. 나중에 다시 시도해 주세요.',
+      '지금은 지갑 서비스에 변경 내용을 저장할 수 없어요. 변경된 내용은 없어요. 나중에 다시 시도해 주세요.',
     );
     await expect(amountField(playing.canvas)).toHaveValue('5,000');
   },
@@ -1128,7 +1125,7 @@ export const DailyMaximumReached = meta.story({
     await userEvent.click(sendButton(canvas));
     await expectText(
       await canvas.findByRole('alert'),
-      '하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000까지 더 보낼 수 있습니다.',
+      '하루 최대 1,000,000원까지 보낼 수 있어요. 오늘은 3,000원까지 더 보낼 수 있어요.',
     );
   },
 });
@@ -1146,7 +1143,7 @@ export const RecipientFound = meta.story({
       recipient: '010-9876-5432',
     });
     await userEvent.click(sendButton(canvas));
-    await expectToast('local-send.succeeded', '박민서님에게', '₩5,000');
+    await expectToast('local-send.succeeded', '박민서님에게', '5,000원');
   },
 });
 
@@ -1164,7 +1161,7 @@ export const ConfirmNewRecipient = meta.story({
   parameters: shows('local-send.state.confirm-new-recipient'),
   args: { onFindRecipient: finds(unknown) },
   play: async ({ canvas, args, step, userEvent }) => {
-    const reasons = ['처음 보내는 분입니다. 받는 분이 맞는지 확인해 주세요.'];
+    const reasons = ['처음 송금하는 상대예요. 받는 분이 맞는지 확인해 주세요.'];
     await step('can be cancelled', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
@@ -1205,8 +1202,8 @@ export const ConfirmationOpen = meta.story({
     });
     await userEvent.click(sendButton(canvas));
     const sheet = await expectReasons(canvas, [
-      '처음 보내는 분입니다. 받는 분이 맞는지 확인해 주세요.',
-      '잔액의 절반이 넘는 금액입니다.',
+      '처음 송금하는 상대예요. 받는 분이 맞는지 확인해 주세요.',
+      '잔액의 절반이 넘는 금액이에요.',
     ]);
     await expect(sheet.getByText('제갈 하늘빛나래온누리별님구름')).toBeVisible();
     const dialog = canvas.getByRole('dialog');
@@ -1227,7 +1224,7 @@ export const ConfirmResemblingRecipient = meta.story({
     await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
     await expectText(
       within(sheet).getByRole('note'),
-      '전에 보낸 적이 있는 010-9867-5432에 비슷해 보이지만 다른 분입니다. 한 글자씩 비교해 주세요.',
+      '전에 보낸 상대(010-9867-5432)와 비슷하지만 다른 상대예요. 한 글자씩 비교해 주세요.',
     );
   },
 });
@@ -1244,12 +1241,12 @@ export const ConfirmUncheckedRecipient = meta.story({
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
       await expectReasons(canvas, [
-        '전에 보낸 적이 있는 분인지 확인하지 못했습니다. 받는 분이 맞는지 확인해 주세요.',
+        '전에 보낸 적이 있는 분인지 확인하지 못했어요. 받는 분이 맞는지 확인해 주세요.',
       ]);
     };
     await asks();
     await confirm(canvas, userEvent);
-    await expectToast('local-send.succeeded', '010-9876-5432번으로', '₩5,000');
+    await expectToast('local-send.succeeded', '010-9876-5432번으로', '5,000원');
     await asks();
   },
 });
@@ -1266,7 +1263,7 @@ export const NoPhoneNumber = meta.story({
       await expect(recipientField(canvas)).toBeInvalid();
       await expect(recipientField(canvas)).toHaveAccessibleDescription(message);
     };
-    const noNumber = '전화번호가 아닙니다. 010-1234-5678처럼 받는 분의 전화번호를 입력해 주세요.';
+    const noNumber = '전화번호가 아니에요. 010-1234-5678처럼 받는 분의 전화번호를 입력해 주세요.';
     await step('shows the error when the field is left', async () => {
       for (const typed of ['asdf', '1', '🍕', '010-7777-1234 (집)']) {
         await expectRefused(typed, noNumber);
@@ -1275,23 +1272,23 @@ export const NoPhoneNumber = meta.story({
     await step('names the kind of the text', async () => {
       await expectRefused(
         'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-        '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다. 받는 분의 전화번호를 입력해 주세요.',
+        '비트코인 주소예요. 부산코인을 보낼 수 없는 주소예요. 받는 분의 전화번호를 입력해 주세요.',
       );
       await expectRefused(
         'minseo@example.com',
-        '이메일 주소입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
+        '이메일 주소예요. 송금 방법에서 ‘이름 또는 이메일’을 선택하고 입력해 주세요.',
       );
       await expectRefused(
         '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-        '지갑 주소입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
+        '지갑 주소예요. 송금 방법에서 ‘이름 또는 이메일’을 선택하고 입력해 주세요.',
       );
       await expectRefused(
         'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-        '지갑 주소입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
+        '지갑 주소예요. 송금 방법에서 ‘이름 또는 이메일’을 선택하고 입력해 주세요.',
       );
       await expectRefused(
         'busan-0001',
-        '가맹점 코드입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
+        '가맹점 코드예요. 송금 방법에서 ‘이름 또는 이메일’을 선택하고 입력해 주세요.',
       );
     });
     await step('looks up no recipient and sends nothing', async () => {
@@ -1310,27 +1307,24 @@ export const NoPhoneNumber = meta.story({
 const pastedKinds: readonly [pasted: string, kind: string][] = [
   [
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-    '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다.',
+    '비트코인 주소예요. 부산코인을 보낼 수 없는 주소예요.',
   ],
   [
     'LNBC1PVJLUEZPP5QQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQYPQ',
-    '라이트닝 결제 코드입니다. 부산코인으로 결제할 수 없습니다.',
+    '라이트닝 결제 코드예요. 부산코인으로 결제할 수 없어요.',
   ],
   [
     'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35XVUK',
-    'LNURL 코드입니다. 부산코인으로 결제할 수 없습니다.',
+    'LNURL 코드예요. 부산코인으로 결제할 수 없어요.',
   ],
-  ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', '트론 주소입니다. 부산코인을 보낼 수 없는 주소입니다.'],
+  ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', '트론 주소예요. 부산코인을 보낼 수 없는 주소예요.'],
   [
     'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
-    '이 지갑에서 쓸 수 없는 DID입니다. did:ethr로 시작하는 DID만 쓸 수 있습니다.',
+    '이 지갑에서 쓸 수 없는 DID예요. did:ethr로 시작하는 DID만 쓸 수 있어요.',
   ],
-  ['\uFFFD\uFFFD\uFFFD 010', '글자가 깨져 있어 읽을 수 없습니다.'],
-  ['0xfB69...d359', '가운데가 생략된 주소입니다. 전체 주소가 필요합니다.'],
-  [
-    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-    '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다.',
-  ],
+  ['\uFFFD\uFFFD\uFFFD 010', '글자가 깨져 있어 읽을 수 없어요.'],
+  ['0xfB69...d359', '가운데가 생략된 주소예요. 전체 주소가 필요해요.'],
+  ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '비트코인 주소예요. 부산코인을 보낼 수 없는 주소예요.'],
 ];
 
 /** Text that cannot be an account name is refused without a look-up, and the error says what it is. */
@@ -1338,12 +1332,12 @@ export const NoAccountName = meta.story({
   parameters: shows('local-send.validation.no-phone-number'),
   args: { start: { draft: byAccount } },
   play: async ({ canvas, args, userEvent }) => {
-    await methodCard(canvas, '계정명');
+    await methodCard(canvas, '이름 또는 이메일');
     for (const [pasted, kind] of pastedKinds) {
       await fill(recipientField(canvas), pasted);
       await userEvent.tab();
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
-        `${kind} 받는 분의 계정명을 입력해 주세요.`,
+        `${kind} 받는 분의 이름이나 이메일을 입력해 주세요.`,
       );
     }
     await expect(args.onFindRecipient).not.toHaveBeenCalled();
@@ -1355,7 +1349,7 @@ export const SecretPasted = meta.story({
   parameters: shows('local-send.validation.secret'),
   args: { start: { draft: byAccount } },
   play: async ({ canvas, args, step, userEvent }) => {
-    await methodCard(canvas, '계정명');
+    await methodCard(canvas, '이름 또는 이메일');
     await step('as the recipient', async () => {
       await enterSecrets(recipientField(canvas), userEvent, 'ko');
       await userEvent.tab();
@@ -1400,7 +1394,7 @@ async function expectRecipientRefused(
   typed: string,
 ) {
   await step('shows the error when the field is left', async () => {
-    await methodCard(canvas, '계정명');
+    await methodCard(canvas, '이름 또는 이메일');
     await fill(recipientField(canvas), typed);
     await userEvent.tab();
     await waitFor(() => expect(recipientField(canvas)).toBeInvalid());
@@ -1429,7 +1423,7 @@ export const RecipientNotClear = meta.story({
   play: (playing) =>
     expectRecipientRefused(
       playing,
-      '같은 이름의 계정이 여러 개 있습니다. 받는 분의 전화번호나 이메일 주소를 입력해 주세요.',
+      '같은 이름의 계정이 여러 개 있어요. 받는 분의 전화번호나 이메일 주소를 입력해 주세요.',
       '김지우',
     ),
 });
@@ -1441,7 +1435,7 @@ export const RecipientUnknown = meta.story({
   play: (playing) =>
     expectRecipientRefused(
       playing,
-      '이 이름이나 주소의 계정을 찾을 수 없습니다. 받는 분의 계정명이나 이메일 주소를 확인해 주세요.',
+      '이 이름이나 주소의 계정을 찾을 수 없어요. 받는 분의 이름이나 이메일 주소를 확인해 주세요.',
       '박하늘',
     ),
 });
@@ -1453,13 +1447,13 @@ export const RecipientIsOneself = meta.story({
   play: (playing) =>
     expectRecipientRefused(
       playing,
-      '본인입니다. 자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
+      '본인에게는 송금할 수 없어요. 받는 분을 확인해 주세요.',
       '홍길동',
     ),
 });
 
 const payoutReason =
-  '이 번호의 계정이 없습니다. 지갑 밖에서 이 번호로 지급되며 되돌릴 수 없습니다. 번호를 한 자리씩 확인해 주세요.';
+  '이 번호의 계정이 없어요. 지갑 밖에서 이 번호로 지급되며 되돌릴 수 없어요. 번호를 한 자리씩 확인해 주세요.';
 
 const foundPayout = {
   ...paidBefore,
@@ -1509,13 +1503,13 @@ export const ConfirmPayoutToCode = meta.story({
     const sheet = await expectReasons(canvas, [payoutReason]);
     await expectText(
       sheet.getByRole('region'),
-      '받는 분010-9876-5432계정이 없는 번호보낸 적 있음QR 코드에 적힌 이름남포 어묵',
+      '받는 분010-9876-5432계정이 없는 번호보낸 적 있음코드에 적힌 이름남포 어묵',
     );
   },
 });
 
 const changedReason =
-  '전에 이 번호나 이름으로 보낸 분과 다른 분입니다. 받는 분이 맞는지 꼭 확인해 주세요.';
+  '전에 이 번호나 이름으로 보낸 분과 다른 분이에요. 받는 분이 맞는지 꼭 확인해 주세요.';
 
 /** The contact's number now belongs to another account: the sheet says so, and the contact's name is hidden. */
 export const ConfirmChangedRecipient = meta.story({
@@ -1550,7 +1544,7 @@ export const RecipientChangedMeanwhile = meta.story({
         status: 409,
         code: 'recipient-changed',
         reason:
-          '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',
+          '받는 분이 그사이에 바뀌었어요. 아직 보내지 않았어요. 받는 분을 다시 확인해 주세요.',
       }),
     );
     await step('says that nothing was sent, and shows the change', async () => {
@@ -1558,7 +1552,7 @@ export const RecipientChangedMeanwhile = meta.story({
       await userEvent.click(sendButton(canvas));
       await expectText(
         await canvas.findByRole('alert'),
-        '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',
+        '받는 분이 그사이에 바뀌었어요. 아직 보내지 않았어요. 받는 분을 다시 확인해 주세요.',
       );
       await waitFor(() => expectText(summary(canvas), '받는 분최*지010-9876-5432첫 송금'));
     });
@@ -1599,7 +1593,7 @@ export const ConfirmRepeatedPayment = meta.story({
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
       await expectReasons(canvas, [
-        '최근 10분 안에 이 받는 분에게 같은 금액을 보냈습니다. 한 번 더 보낼지 확인해 주세요.',
+        '최근 10분 안에 이 받는 분에게 같은 금액을 보냈어요. 한 번 더 보낼지 확인해 주세요.',
       ]);
       await expect(args.onSend).toHaveBeenCalledOnce();
     });
@@ -1618,7 +1612,7 @@ export const ConfirmLargeAmount = meta.story({
     await step('one won more needs a confirmation', async () => {
       await fillIn(canvas, { amount: '24251' });
       await userEvent.click(sendButton(canvas));
-      await expectReasons(canvas, ['잔액의 절반이 넘는 금액입니다.']);
+      await expectReasons(canvas, ['잔액의 절반이 넘는 금액이에요.']);
       await expect(args.onSend).toHaveBeenCalledOnce();
     });
   },
@@ -1633,11 +1627,11 @@ export const ConfirmByDevice = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    const sheet = await expectReasons(canvas, ['이 기기에서 본인 확인을 합니다.']);
+    const sheet = await expectReasons(canvas, ['이 기기에서 본인 확인을 해요.']);
     await confirm(canvas, userEvent);
     await expectText(
       await sheet.findByRole('alert'),
-      '이 기기에서 본인임을 확인하지 못했습니다. 아직 보내지 않았습니다.',
+      '이 기기에서 본인임을 확인하지 못했어요. 아직 보내지 않았어요.',
     );
     await expect(args.onSend).not.toHaveBeenCalled();
   },
@@ -1657,7 +1651,7 @@ export const CodeWithName = meta.story({
       await expect(recipientField(canvas)).toHaveValue('+82 10-1234-5678');
       await expect(amountField(canvas)).toHaveValue('12,500');
       await waitFor(() =>
-        expectText(summary(canvas), '받는 분+82 10-1234-5678보낸 적 있음QR 코드에 적힌 이름김지우'),
+        expectText(summary(canvas), '받는 분+82 10-1234-5678보낸 적 있음코드에 적힌 이름김지우'),
       );
     };
     await fillsAllThree();
@@ -1689,51 +1683,51 @@ const scanAnother = '다른 코드를 스캔해 주세요.';
 const refusedCodes: readonly [code: string, words: string][] = [
   [
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-    `비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다. ${scanAnother}`,
+    `비트코인 주소예요. 부산코인을 보낼 수 없는 주소예요. ${scanAnother}`,
   ],
   [
     'LNBC1PVJLUEZPP5QQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQYPQ',
-    `라이트닝 결제 코드입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+    `라이트닝 결제 코드예요. 부산코인으로 결제할 수 없어요. ${scanAnother}`,
   ],
   [
     'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35XVUK',
-    `LNURL 코드입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+    `LNURL 코드예요. 부산코인으로 결제할 수 없어요. ${scanAnother}`,
   ],
   [
     'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
-    `트론 주소입니다. 부산코인을 보낼 수 없는 주소입니다. ${scanAnother}`,
+    `트론 주소예요. 부산코인을 보낼 수 없는 주소예요. ${scanAnother}`,
   ],
   [
     'ethereum:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359?value=1e18',
-    `이더리움 결제 링크입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+    `이더리움 결제 링크예요. 부산코인으로 결제할 수 없어요. ${scanAnother}`,
   ],
   [
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-    `비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다. ${scanAnother}`,
+    `비트코인 주소예요. 부산코인을 보낼 수 없는 주소예요. ${scanAnother}`,
   ],
-  ['0xfB69...d359', `가운데가 생략된 주소입니다. 전체 주소가 필요합니다. ${scanAnother}`],
+  ['0xfB69...d359', `가운데가 생략된 주소예요. 전체 주소가 필요해요. ${scanAnother}`],
   [
     'superwallet:send?address=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359&asset=XP',
-    `다른 자산을 요청하는 코드입니다. 부산코인으로 보낼 수 없습니다. ${scanAnother}`,
+    `다른 자산을 요청하는 코드예요. 부산코인으로 보낼 수 없어요. ${scanAnother}`,
   ],
   [
     'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
-    `이 지갑에서 쓸 수 없는 DID입니다. did:ethr로 시작하는 DID만 쓸 수 있습니다. ${scanAnother}`,
+    `이 지갑에서 쓸 수 없는 DID예요. did:ethr로 시작하는 DID만 쓸 수 있어요. ${scanAnother}`,
   ],
   [
     '0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318',
-    `복구 문구나 개인 키로 보입니다. 누구에게도 보여 주지 마세요. ${scanAnother}`,
+    `복구 문구나 개인 키로 보여요. 누구에게도 보여 주지 마세요. ${scanAnother}`,
   ],
-  ['\uFFFD\uFFFD\uFFFD 010', `글자가 깨져 있어 읽을 수 없습니다. ${scanAnother}`],
+  ['\uFFFD\uFFFD\uFFFD 010', `글자가 깨져 있어 읽을 수 없어요. ${scanAnother}`],
   [
     '김서연',
-    `이름이나 글만 들어 있습니다. 결제 코드, 가맹점 코드, 주소나 전화번호가 필요합니다. ${scanAnother}`,
+    `이름이나 글만 들어 있어요. 결제 코드, 가맹점 코드, 주소나 전화번호가 필요해요. ${scanAnother}`,
   ],
-  ['WIFI:T:WPA;S:cafe;;', `이 QR 코드에서는 받는 분을 찾을 수 없습니다. ${scanAnother}`],
-  ['000201010211', `손상된 가맹점 코드입니다. ${scanAnother}`],
+  ['WIFI:T:WPA;S:cafe;;', `이 QR 코드에서는 받는 분을 찾을 수 없어요. ${scanAnother}`],
+  ['000201010211', `손상된 가맹점 코드예요. ${scanAnother}`],
   [
     '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
-    `다른 결제망의 가맹점 코드입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+    `다른 결제망의 가맹점 코드예요. 부산코인으로 결제할 수 없어요. ${scanAnother}`,
   ],
 ];
 
@@ -1759,10 +1753,10 @@ export const RefusedTags = meta.story({
     await userEvent.click(await methodCard(canvas, 'NFC 터치'));
     await waitFor(() => expect(tags.isReading()).toBe(true));
     for (const [tag, words] of [
-      ['WIFI:T:WPA;S:cafe;;', '이 태그에서는 받는 분을 찾을 수 없습니다.'],
+      ['WIFI:T:WPA;S:cafe;;', '이 태그에서는 받는 분을 찾을 수 없어요.'],
       [
         '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-        '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다.',
+        '비트코인 주소예요. 부산코인을 보낼 수 없는 주소예요.',
       ],
     ] as const) {
       tags.touch(tag);
@@ -1797,7 +1791,7 @@ export const MerchantScanned = meta.story({
       await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
       await expect(recipientField(canvas)).toHaveValue('가맹점 busan-0001');
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
-        'QR 코드에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+        'QR 코드에서 받는 분 정보와 금액을 불러왔어요. 보내기 전에 확인해 주세요.',
       );
       await expect(amountField(canvas)).toHaveValue('9,000');
       await waitFor(() =>
@@ -1816,7 +1810,7 @@ export const MerchantScanned = meta.story({
           expect.any(AbortSignal),
         ),
       );
-      await expectToast('local-send.succeeded', '광복', '돼지국밥에 ₩9,000');
+      await expectToast('local-send.succeeded', '광복', '돼지국밥에 9,000원');
     });
   },
 });
@@ -1829,7 +1823,7 @@ export const MerchantTyped = meta.story({
     onFindRecipient: finds({ ...paidBefore, kind: 'merchant', name: merchant.name }),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await methodCard(canvas, '계정명');
+    await methodCard(canvas, '이름 또는 이메일');
     await fill(recipientField(canvas), '가맹점 busan-0001');
     await userEvent.tab();
     await waitFor(() =>
@@ -1844,7 +1838,7 @@ export const MerchantTyped = meta.story({
         expect.any(AbortSignal),
       ),
     );
-    await expectToast('local-send.succeeded', '광복', '돼지국밥에 ₩9,000');
+    await expectToast('local-send.succeeded', '광복', '돼지국밥에 9,000원');
   },
 });
 
@@ -1856,7 +1850,7 @@ export const MerchantUnknown = meta.story({
       Promise.reject(
         Object.assign(new Error('422'), {
           status: 422,
-          reason: '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요.',
+          reason: '등록되지 않은 가맹점이에요. 다른 가맹점 코드를 스캔해 주세요.',
         }),
       ),
     ),
@@ -1868,7 +1862,7 @@ export const MerchantUnknown = meta.story({
     await waitFor(() => expect(recipientField(canvas)).toBeInvalid());
     await expect(recipientField(canvas)).toHaveValue('가맹점 busan-9999');
     await expect(recipientField(canvas)).toHaveAccessibleDescription(
-      '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요. QR 코드에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+      '등록되지 않은 가맹점이에요. 다른 가맹점 코드를 스캔해 주세요. QR 코드에서 받는 분 정보와 금액을 불러왔어요. 보내기 전에 확인해 주세요.',
     );
     await userEvent.click(sendButton(canvas));
     // The field can only be filled in by scanning.
@@ -1886,7 +1880,7 @@ export const MerchantChosen = meta.story({
     await expect(await methodCard(canvas, 'QR 코드')).toBeChecked();
     await expect(recipientField(canvas)).toHaveValue('가맹점 busan-0008');
     await expect(recipientField(canvas)).toHaveAccessibleDescription(
-      '가맹점을 선택했습니다. 보내기 전에 확인해 주세요.',
+      '가맹점을 선택했어요. 보내기 전에 확인해 주세요.',
     );
     await waitFor(() =>
       expectText(summary(canvas), '받는 분광안리 밀면가맹점 busan-0008보낸 적 있음'),
@@ -1903,7 +1897,7 @@ export const NoRecentRecipients = meta.story({
   parameters: shows('local-send.state.no-recents'),
   args: { contacts: contactsFixtures.named('none') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('아직 보낸 분이 없습니다.')).toBeVisible();
+    await expect(await canvas.findByText('최근 송금한 상대가 없어요.')).toBeVisible();
     await expect(recentRecipients(canvas)).toBeNull();
     await expect(recipientField(canvas)).toBeEnabled();
   },
@@ -1942,7 +1936,7 @@ export const ContactWithoutPhone = meta.story({
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Minseo Park/ }));
-    await expect(await methodCard(canvas, '계정명')).toBeChecked();
+    await expect(await methodCard(canvas, '이름 또는 이메일')).toBeChecked();
     await expect(recipientField(canvas)).toHaveValue('minseo@example.com');
     await userEvent.click(canvas.getByRole('button', { name: '1K' }));
     await userEvent.click(sendButton(canvas));
@@ -1957,7 +1951,7 @@ export const ContactWithoutPhone = meta.story({
         expect.any(AbortSignal),
       ),
     );
-    await expectToast('local-send.succeeded', 'Minseo', 'Park님에게 ₩1,000');
+    await expectToast('local-send.succeeded', 'Minseo', 'Park님에게 1,000원');
   },
 });
 
@@ -1968,7 +1962,7 @@ export const SendToTypedNumberSucceeded = meta.story({
     await fillIn(canvas);
     await fill(messageField(canvas), ' 점심값 👍🏽 ');
     await userEvent.click(sendButton(canvas));
-    await expectToast('local-send.succeeded', '010-9876-5432번으로', '₩5,000');
+    await expectToast('local-send.succeeded', '010-9876-5432번으로', '5,000원');
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onSend).toHaveBeenCalledWith(
       {
@@ -1998,7 +1992,7 @@ export const SendFailed = meta.story({
     await expectToast('local-send.failed');
     await expectText(
       canvas.getByRole('alert'),
-      '송금되지 않았고, 같은 송금은 두 번 이루어지지 않습니다. 서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
+      '송금되지 않았고, 같은 송금은 두 번 이루어지지 않아요. 서비스에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
     );
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
@@ -2049,7 +2043,7 @@ export const FailsInEveryWay = meta.story({
       'createLocalSend',
       playing,
       sendButton,
-      '송금되지 않았고, 같은 송금은 두 번 이루어지지 않습니다.',
+      '송금되지 않았고, 같은 송금은 두 번 이루어지지 않아요.',
     );
   },
 });
@@ -2064,7 +2058,7 @@ export const OutcomeUnknown = meta.story({
       button: sendButton,
       language: 'ko',
       offline:
-        '송금되지 않았고, 같은 송금은 두 번 이루어지지 않습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+        '송금되지 않았고, 같은 송금은 두 번 이루어지지 않아요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
     });
   },
 });
@@ -2081,7 +2075,7 @@ export const OutcomeCreated = meta.story({
       sendButton,
       'local-send.succeeded',
       'Minseo',
-      'Park님에게 ₩5,000',
+      'Park님에게 5,000원',
     );
   },
 });

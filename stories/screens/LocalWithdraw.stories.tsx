@@ -154,15 +154,15 @@ export const Default = meta.story({
     await step('lists the methods with fee and duration, none chosen', async () => {
       const methods = within(methodGroup(canvas)).getAllByRole('radio');
       await expect(choiceTexts(methods)).toEqual([
-        '즉시1-3분₩500',
-        '일반10-30분₩200',
-        '이코노미1-3시간무료',
+        '즉시1~3분₩500',
+        '일반10~30분₩200',
+        '무료 출금1~3시간무료',
       ]);
       for (const method of methods) await expect(method).not.toBeChecked();
     });
     await step('names the minimum', async () => {
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        '최소 ₩1,000부터 출금할 수 있습니다.',
+        '최소 1,000원부터 출금할 수 있어요.',
       );
     });
     await step('has a summary of the account, without figures yet', async () => {
@@ -174,9 +174,9 @@ export const Default = meta.story({
       const notice = within(canvas.getByRole('note'));
       await expect(notice.getByText('유의사항')).toBeVisible();
       await expect(
-        notice.getByText('은행 점검 시간(23:30-06:00)에는 출금이 제한될 수 있습니다.'),
+        notice.getByText('은행 점검 시간(23:30-06:00)에는 출금이 제한될 수 있어요.'),
       ).toBeVisible();
-      await expect(notice.getByText('1일 출금 한도는 ₩1,000,000입니다.')).toBeVisible();
+      await expect(notice.getByText('1일 출금 한도는 1,000,000원이에요.')).toBeVisible();
     });
     await step('goes back to LocalPay', async () => {
       await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
@@ -269,7 +269,7 @@ export const FullAmount = meta.story({
     });
     await step('is accepted with economy', async () => {
       await userEvent.click(card(canvas, 'KB국민은행'));
-      await userEvent.click(card(canvas, '이코노미'));
+      await userEvent.click(card(canvas, '무료 출금'));
       await expectText(summary(canvas), '총 차감 금액₩48,500현재 잔액₩48,500출금 후 잔액₩0');
       await userEvent.click(withdrawButton(canvas));
       await confirm(canvas, userEvent);
@@ -289,7 +289,7 @@ export const FullAmountOfFraction = meta.story({
     await fillIn(canvas, { amount: '' });
     await userEvent.click(quickAmount(canvas, '전액'));
     await expect(amountField(canvas)).toHaveValue('48,500');
-    await userEvent.click(card(canvas, '이코노미'));
+    await userEvent.click(card(canvas, '무료 출금'));
     await userEvent.click(withdrawButton(canvas));
     await confirm(canvas, userEvent);
     await expect(args.onWithdraw).toHaveBeenCalledWith(
@@ -317,7 +317,7 @@ export const FullAmountPlusFeeRefused = meta.story({
       await expect(amountField(canvas)).toBeInvalid();
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        '수수료를 더하면 잔액 ₩48,500보다 많습니다. 이코노미는 무료입니다. 최소 ₩1,000부터 출금할 수 있습니다.',
+        '수수료를 더하면 잔액 48,500원보다 많아요. 무료 출금은 수수료가 없어요. 최소 1,000원부터 출금할 수 있어요.',
       );
       await expect(args.onWithdraw).not.toHaveBeenCalled();
     });
@@ -334,7 +334,7 @@ export const AccountAndMethodSelected = meta.story({
     await userEvent.click(card(canvas, '일반'));
     await expect(choiceTexts(canvas.getAllByRole('radio', { checked: true }))).toEqual([
       '하나은행•••• 끝 번호 5607 · Jiwoo Kim',
-      '일반10-30분₩200',
+      '일반10~30분₩200',
     ]);
   },
 });
@@ -347,8 +347,8 @@ export const MethodInstant = meta.story({
   },
   play: async ({ canvas }) => {
     await fillIn(canvas);
-    await expect(card(canvas, '즉시')).toHaveAccessibleDescription('₩500 1-3분');
-    await expectText(summary(canvas), '수수료₩500예상 소요 시간1-3분');
+    await expect(card(canvas, '즉시')).toHaveAccessibleDescription('₩500 1~3분');
+    await expectText(summary(canvas), '수수료₩500예상 소요 시간1~3분');
   },
 });
 
@@ -357,8 +357,8 @@ export const MethodStandard = meta.story({
   parameters: shows('local-withdraw.constant.method-standard'),
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: '일반' });
-    await expect(card(canvas, '일반')).toHaveAccessibleDescription('₩200 10-30분');
-    await expectText(summary(canvas), '수수료₩200예상 소요 시간10-30분총 차감 금액₩10,200');
+    await expect(card(canvas, '일반')).toHaveAccessibleDescription('₩200 10~30분');
+    await expectText(summary(canvas), '수수료₩200예상 소요 시간10~30분총 차감 금액₩10,200');
   },
 });
 
@@ -366,9 +366,9 @@ export const MethodStandard = meta.story({
 export const MethodEconomy = meta.story({
   parameters: shows('local-withdraw.constant.method-economy'),
   play: async ({ canvas }) => {
-    await fillIn(canvas, { method: '이코노미' });
-    await expect(card(canvas, '이코노미')).toHaveAccessibleDescription('무료 1-3시간');
-    await expectText(summary(canvas), '수수료무료예상 소요 시간1-3시간총 차감 금액₩10,000');
+    await fillIn(canvas, { method: '무료 출금' });
+    await expect(card(canvas, '무료 출금')).toHaveAccessibleDescription('무료 1~3시간');
+    await expectText(summary(canvas), '수수료무료예상 소요 시간1~3시간총 차감 금액₩10,000');
   },
 });
 
@@ -396,7 +396,7 @@ export const DraftRestored = meta.story({
   args: { held: { amount: '5000', bankId: '', method: 'economy' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: '출금 금액' })).toHaveValue('5,000');
-    await expect(canvas.getByRole('radio', { name: '이코노미' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: '무료 출금' })).toBeChecked();
   },
 });
 
@@ -434,7 +434,7 @@ export const FilledSummary = meta.story({
     await fillIn(canvas);
     await expectText(
       summary(canvas),
-      '입금 계좌KB국민은행 •••• 끝 번호 8901출금 금액₩10,000수수료₩500예상 소요 시간1-3분총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000',
+      '입금 계좌KB국민은행 •••• 끝 번호 8901출금 금액₩10,000수수료₩500예상 소요 시간1~3분총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000',
     );
   },
 });
@@ -457,7 +457,7 @@ export const MissingInfo = meta.story({
       await userEvent.click(withdrawButton(canvas));
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        '출금할 금액을 입력해 주세요. 최소 ₩1,000부터 출금할 수 있습니다.',
+        '출금할 금액을 입력해 주세요. 최소 1,000원부터 출금할 수 있어요.',
       );
     });
     await expect(args.onWithdraw).not.toHaveBeenCalled();
@@ -494,7 +494,7 @@ export const InvalidAmount = meta.story({
       await expectToast('local-withdraw.invalid-amount');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        `${message} 최소 ₩1,000부터 출금할 수 있습니다.`,
+        `${message} 최소 1,000원부터 출금할 수 있어요.`,
       );
     }
     await expect(args.onWithdraw).not.toHaveBeenCalled();
@@ -519,7 +519,7 @@ export const MinimumAmount = meta.story({
       await expectToast('local-withdraw.minimum');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        '₩1,000 이상 입력해 주세요. 최소 ₩1,000부터 출금할 수 있습니다.',
+        '1,000원 이상 입력해 주세요. 최소 1,000원부터 출금할 수 있어요.',
       );
       await expect(args.onWithdraw).toHaveBeenCalledOnce();
     });
@@ -547,7 +547,7 @@ export const InsufficientBalance = meta.story({
       await expectToast('local-withdraw.insufficient-balance', '₩49,001', '₩48,500');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        '잔액 ₩48,500보다 많습니다. 최소 ₩1,000부터 출금할 수 있습니다.',
+        '잔액 48,500원보다 많아요. 최소 1,000원부터 출금할 수 있어요.',
       );
       await expect(args.onWithdraw).toHaveBeenCalledOnce();
     });
@@ -559,12 +559,12 @@ export const LeftToday = meta.story({
   parameters: shows('local-withdraw.state.left-today'),
   args: { left: decimal('3000') },
   play: async ({ canvas, args, userEvent }) => {
-    const hint = '최소 ₩1,000부터 출금할 수 있습니다. 오늘 남은 한도 ₩3,000 / ₩1,000,000';
+    const hint = '최소 1,000원부터 출금할 수 있어요. 오늘 남은 한도 3,000원 / 1,000,000원';
     await expect(amountField(canvas)).toHaveAccessibleDescription(hint);
     await fillIn(canvas, { amount: '3001' });
     await userEvent.click(withdrawButton(canvas));
     await expect(amountField(canvas)).toHaveAccessibleDescription(
-      `하루 최대 ₩1,000,000까지 출금할 수 있습니다. 오늘은 ₩3,000까지 더 출금할 수 있습니다. ${hint}`,
+      `하루 최대 1,000,000원까지 출금할 수 있어요. 오늘은 3,000원까지 더 출금할 수 있어요. ${hint}`,
     );
     await expect(amountField(canvas)).toHaveFocus();
     await expect(args.onWithdraw).not.toHaveBeenCalled();
@@ -606,7 +606,7 @@ export const Processing = meta.story({
     await expect(amountField(canvas)).toBeDisabled();
     await expect(quickAmount(canvas, '10K')).toBeDisabled();
     await expect(card(canvas, '신한은행')).toBeDisabled();
-    await expect(card(canvas, '이코노미')).toBeDisabled();
+    await expect(card(canvas, '무료 출금')).toBeDisabled();
     await expect(args.onWithdraw).toHaveBeenCalledOnce();
     await expectNoToast();
   },
@@ -623,11 +623,11 @@ export const WithdrawSucceeded = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, { method: '일반' });
     await userEvent.type(amountField(canvas), '{Enter}');
-    await expectToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '10,000원');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
     await userEvent.type(amountField(canvas), '{Enter}');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
-    await expectToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '10,000원');
     await expect(sentRequests('createLocalWithdrawal').map(({ body }) => body)).toEqual([
       { userId: 1, amount: '10000', fee: '200', bankId: 1, method: 'standard' },
     ]);
@@ -645,7 +645,7 @@ export const WithdrawFailed = meta.story({
     await expectToast('local-withdraw.failed');
     await expectText(
       canvas.getByRole('alert'),
-      '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않습니다. 서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
+      '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않아요. 서비스에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
     );
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(amountField(canvas)).toHaveValue('10,000');
@@ -663,10 +663,10 @@ export const NoAccounts = meta.story({
   args: { accounts: accountsFixtures.named('none') },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, { account: '' });
-    await expect(canvas.getByText('등록된 계좌가 없습니다.')).toBeVisible();
+    await expect(canvas.getByText('등록된 계좌가 없어요.')).toBeVisible();
     await userEvent.click(withdrawButton(canvas));
     await expectToast('local-withdraw.missing');
-    await expect(canvas.getByText('출금하려면 입금받을 계좌가 있어야 합니다.')).toBeVisible();
+    await expect(canvas.getByText('출금하려면 입금받을 계좌가 있어야 해요.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '계좌 추가' })).toHaveFocus();
     await expect(args.onWithdraw).not.toHaveBeenCalled();
   },
@@ -691,7 +691,7 @@ export const WithdrawalPending = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await expectToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '10,000원');
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
   },
 });
@@ -707,12 +707,12 @@ export const DeclinedByRail = meta.story({
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
     await expectRefusalToast(
-      '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
+      '은행이 출금을 거절했어요. 돈은 지갑으로 돌려드렸어요. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
       'local-withdraw.failed',
     );
     await expectText(
       canvas.getByRole('alert'),
-      '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
+      '은행이 출금을 거절했어요. 돈은 지갑으로 돌려드렸어요. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
     );
     await expect(amountField(canvas)).toHaveValue('10,000');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
@@ -727,7 +727,7 @@ export const DailyLimitReached = meta.story({
     msw.use(
       mock('createLocalWithdrawal').refused(
         422,
-        '하루 최대 ₩1,000,000까지 출금할 수 있습니다. 오늘은 ₩5,000까지 더 출금할 수 있습니다.',
+        '하루 최대 1,000,000원까지 출금할 수 있어요. 오늘은 5,000원까지 더 출금할 수 있어요.',
       ),
     );
   },
@@ -736,7 +736,7 @@ export const DailyLimitReached = meta.story({
     await userEvent.click(withdrawButton(canvas));
     await expectText(
       await canvas.findByRole('alert'),
-      '하루 최대 ₩1,000,000까지 출금할 수 있습니다. 오늘은 ₩5,000까지 더 출금할 수 있습니다.',
+      '하루 최대 1,000,000원까지 출금할 수 있어요. 오늘은 5,000원까지 더 출금할 수 있어요.',
     );
   },
 });
@@ -754,7 +754,7 @@ async function expectReasons(canvas: Canvas, reasons: readonly string[]) {
 export const ConfirmLargeAmount = meta.story({
   parameters: shows('local-withdraw.state.confirm-large'),
   play: async ({ canvas, args, step, userEvent }) => {
-    const reasons = ['잔액의 절반이 넘는 금액입니다.'];
+    const reasons = ['잔액의 절반이 넘는 금액이에요.'];
     await step('can be cancelled', async () => {
       await fillIn(canvas, { amount: '24000' });
       await userEvent.click(withdrawButton(canvas));
@@ -789,14 +789,14 @@ export const FirstWithdrawalToAccount = meta.story({
       await fillIn(canvas, { account: '신한은행' });
       await userEvent.click(withdrawButton(canvas));
       const sheet = await expectReasons(canvas, [
-        '이 계좌로 처음 출금합니다. 계좌가 맞는지 확인해 주세요.',
+        '이 계좌로 처음 출금해요. 계좌가 맞는지 확인해 주세요.',
       ]);
       await expectText(
         sheet.getByRole('region'),
         '입금 계좌신한은행 •••• 끝 번호 7890Jiwoo Kim수수료₩500',
       );
       await confirm(canvas, userEvent);
-      await expectToast('local-withdraw.requested', '₩10,000');
+      await expectToast('local-withdraw.requested', '10,000원');
       await expect(sentRequests('createLocalWithdrawal')[0]?.body).toMatchObject({ bankId: 2 });
     });
     await step('asks again while the provider calls the account new', async () => {
@@ -815,8 +815,8 @@ export const FirstWithdrawalToOtherHolder = meta.story({
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
     const sheet = await expectReasons(canvas, [
-      '이 계좌로 처음 출금합니다. 계좌가 맞는지 확인해 주세요.',
-      '예금주 이름이 프로필의 이름과 다른 계좌입니다.',
+      '이 계좌로 처음 출금해요. 계좌가 맞는지 확인해 주세요.',
+      '예금주 이름이 프로필의 이름과 다른 계좌예요.',
     ]);
     await expectText(sheet.getByRole('region'), 'KB국민은행 •••• 끝 번호 8901박민서');
   },
@@ -830,13 +830,13 @@ export const BalanceFallsWhileAsked = meta.story({
     await fillIn(canvas, { account: '신한은행' });
     await userEvent.click(withdrawButton(canvas));
     const sheet = await expectReasons(canvas, [
-      '이 계좌로 처음 출금합니다. 계좌가 맞는지 확인해 주세요.',
+      '이 계좌로 처음 출금해요. 계좌가 맞는지 확인해 주세요.',
     ]);
     msw.use(mock('assets').ok(buildHoldings(buildAsset('BusanCoin', '10499'))));
     void storyServices().queries.refresh('assets');
     await expectText(
       await sheet.findByRole('alert'),
-      '잔액이 부족합니다. 현재 잔액은 ₩10,499입니다. 더 적은 금액을 입력해 주세요.',
+      '잔액이 부족해요. 지금은 10,499원까지 쓸 수 있어요. 더 적은 금액을 입력해 주세요.',
     );
     await expectText(sheet.getByRole('region'), '현재 잔액₩10,499출금 후 잔액₩1 부족');
     await expect(sheet.getByRole('button', { name: '확인' })).toBeDisabled();
@@ -849,7 +849,7 @@ export const ChosenAccountRemoved = meta.story({
   ...flow,
   parameters: shows('local-withdraw.state.account-removed'),
   play: async ({ canvas, msw, userEvent }) => {
-    const removed = '선택한 계좌가 삭제되었습니다. 다른 계좌를 선택해 주세요.';
+    const removed = '선택한 계좌가 삭제되었어요. 다른 계좌를 선택해 주세요.';
     await fillIn(canvas);
     msw.use(mock('bankAccounts').ok(sampleRegisteredAccounts.filter(({ id }) => id !== 1)));
     void storyServices().queries.refresh('bankAccounts');
@@ -874,11 +874,11 @@ export const ConfirmByDevice = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    const sheet = await expectReasons(canvas, ['이 기기에서 본인 확인을 합니다.']);
+    const sheet = await expectReasons(canvas, ['이 기기에서 본인 확인을 해요.']);
     await confirm(canvas, userEvent);
     await expectText(
       await sheet.findByRole('alert'),
-      '이 기기에서 본인임을 확인하지 못했습니다. 아직 출금하지 않았습니다.',
+      '이 기기에서 본인임을 확인하지 못했어요. 아직 출금하지 않았어요.',
     );
     await expect(args.onWithdraw).not.toHaveBeenCalled();
   },
@@ -907,7 +907,7 @@ export const FeeChanged = meta.story({
       await userEvent.click(withdrawButton(canvas));
       await expectText(
         await canvas.findByRole('alert'),
-        '수수료가 ₩300으로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.',
+        '수수료가 300원으로 바뀌었어요. 새 금액을 확인하고 다시 출금해 주세요.',
       );
     });
     await step('shows the new fee, and sends that', async () => {
@@ -922,7 +922,7 @@ export const FeeChanged = meta.story({
       );
       await expectText(
         await canvas.findByRole('alert'),
-        '수수료가 ₩300으로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.',
+        '수수료가 300원으로 바뀌었어요. 새 금액을 확인하고 다시 출금해 주세요.',
       );
     });
   },
@@ -950,7 +950,7 @@ export const FailsInEveryWay = meta.story({
       'createLocalWithdrawal',
       playing,
       withdrawButton,
-      '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않습니다.',
+      '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않아요.',
     );
   },
 });
@@ -965,7 +965,7 @@ export const OutcomeUnknown = meta.story({
       button: withdrawButton,
       language: 'ko',
       offline:
-        '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+        '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않아요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
     });
   },
 });
@@ -981,7 +981,7 @@ export const OutcomeCreated = meta.story({
       playing,
       withdrawButton,
       'local-withdraw.requested',
-      '₩10,000',
+      '10,000원',
     );
   },
 });

@@ -198,8 +198,8 @@ export const LocalSent = meta.story({
     await expectText(canvas.getByRole('status'), '완료');
     await expect(canvas.getByText('−₩12,500')).toBeVisible();
     await expect(factsOf(canvas, '상세 내역')).toEqual([
-      '보낸 곳: 김지우010-****-끝 번호 5678',
-      '받는 곳: 김서연010-****-끝 번호 6789',
+      '보낸 분: 김지우010-****-끝 번호 5678',
+      '받는 분: 김서연010-****-끝 번호 6789',
       '방법: 전화번호',
       '수수료: 무료',
       '캐시백: +₩125',
@@ -271,7 +271,7 @@ export const LocalWithdrawalPending = meta.story({
     await expectText(canvas.getByRole('status'), '처리 중');
     await expectText(
       canvas.getByRole('note'),
-      '처리 중입니다. 금액은 잔액에서 차감되었으며, 실패하면 다시 돌아옵니다.',
+      '처리 중이에요. 금액은 잔액에서 차감되었으며, 실패하면 다시 돌아와요.',
     );
   },
 });
@@ -282,7 +282,7 @@ export const LocalReceivedPending = meta.story({
   args: { receipt: receiptFixtures.named('local received, pending') },
   play: async ({ canvas }) => {
     const note = within(canvas.getByRole('note'));
-    await expect(note.getByText('처리 중입니다. 완료되면 금액이 잔액에 더해집니다.')).toBeVisible();
+    await expect(note.getByText('처리 중이에요. 완료되면 금액이 잔액에 더해져요.')).toBeVisible();
   },
 });
 
@@ -497,7 +497,7 @@ export const BlockAsksInKorean = meta.story({
   args: { receipt: receiptFixtures.named('local received') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '이 사람 차단' }));
-    const question = within(await expectQuestion(canvas, '박도현 님을 차단할까요?'));
+    const question = within(await expectQuestion(canvas, '박도현님을 차단할까요?'));
     await expect(question.getByRole('button', { name: '취소' })).toHaveFocus();
     await expect(question.getByRole('button', { name: '차단' })).toBeEnabled();
   },
@@ -623,11 +623,11 @@ export const LocalWithdrawalFailed = meta.story({
     await expectText(canvas.getByRole('status'), '실패');
     await expect(
       canvas.getByText(
-        '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
+        '은행이 출금을 거절했어요. 돈은 지갑으로 돌려드렸어요. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
       ),
     ).toBeVisible();
     await expect(
-      canvas.getByText('금액과 수수료가 지갑으로 돌아왔습니다. 다시 시도할 수 있습니다.'),
+      canvas.getByText('금액과 수수료가 지갑으로 돌아왔어요. 다시 시도할 수 있어요.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: '다시 시도' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/local-withdraw');
@@ -641,11 +641,11 @@ export const LocalSentFailed = meta.story({
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(
-        '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
+        '송금이 거절되었어요. 돈은 지갑으로 돌려드렸어요. 잠시 후 다시 시도해 주세요.',
       ),
     ).toBeVisible();
     await expect(
-      canvas.getByText('금액이 지갑으로 돌아왔습니다. 다시 시도할 수 있습니다.'),
+      canvas.getByText('금액이 지갑으로 돌아왔어요. 다시 시도할 수 있어요.'),
     ).toBeVisible();
   },
 });
@@ -655,7 +655,7 @@ export const LocalReceivedFailed = meta.story({
   parameters: shows('receipt.state.failed'),
   args: { receipt: receiptFixtures.named('local received, failed') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('잔액에 더해지거나 차감된 금액이 없습니다.')).toBeVisible();
+    await expect(canvas.getByText('잔액에 더해지거나 차감된 금액이 없어요.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '다시 시도' })).not.toBeInTheDocument();
   },
 });

@@ -40,8 +40,8 @@ export const EndWithFigures = meta.story({
             status: 'completed',
             id: 8,
             news: {
-              title: '새로운 거래',
-              message: 'Minseo Park님이 보낸 25 XP가 지갑에 들어왔습니다.',
+              title: '입금',
+              message: 'Minseo Park님이 보낸 25 XP가 지갑에 들어왔어요.',
               type: 'success',
             },
           },
@@ -53,8 +53,8 @@ export const EndWithFigures = meta.story({
   play: async () => {
     await expectToast(
       'stream.notification',
-      '새로운 거래',
-      'Minseo Park님이 보낸 25 XP가 지갑에 들어왔습니다.',
+      '입금',
+      'Minseo Park님이 보낸 25 XP가 지갑에 들어왔어요.',
     );
     await expect(screen.queryByText('잔액 업데이트')).not.toBeInTheDocument();
   },

@@ -22,8 +22,8 @@ import { SampleShell } from './SampleShell.tsx';
 
 const buildNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: 1,
-  title: '새로운 거래',
-  message: 'XP 입금이 확인되었습니다.',
+  title: '입금',
+  message: 'XP 입금이 확인되었어요.',
   type: 'success',
   timestamp: fixedNow.toISOString(),
   isRead: false,
@@ -35,13 +35,13 @@ const buildNotification = (overrides: Partial<Notification> = {}): Notification 
 /** Builds unread notifications, newest first. */
 const buildNotifications = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    buildNotification({ id: count - index, title: `새로운 거래 ${count - index}` }),
+    buildNotification({ id: count - index, title: `입금 ${count - index}` }),
   );
 
 const securityAlert = buildNotification({
   id: 1,
   title: '보안 알림',
-  message: '비밀번호가 변경되었습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+  message: '비밀번호가 변경되었어요. 본인이 아니라면 보안 설정을 확인해 주세요.',
   type: 'warning',
   isSecurity: true,
 });
@@ -56,10 +56,10 @@ const notificationsFixtures = loadableFixtures({
       type: 'warning',
       title: '새 기기에서 로그인: 삼성 인터넷 브라우저 27.0, 안드로이드 16 갤럭시 폴드 특별판',
       message:
-        '새 기기에서 로그인되었습니다. 본인이 아니라면 지금 바로 비밀번호를 바꾸고 모든 기기에서 로그아웃해 주세요.',
+        '새 기기에서 로그인되었어요. 본인이 아니라면 지금 바로 비밀번호를 바꾸고 모든 기기에서 로그아웃해 주세요.',
     }),
     buildNotification({
-      message: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff 님이 0.00000001 BTC를 보냈습니다.',
+      message: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff님이 0.00000001 BTC를 보냈어요.',
     }),
   ],
   'security only': [securityAlert],
@@ -126,7 +126,7 @@ export const Empty = meta.story({
     await step('opens with a hint, in Korean', async () => {
       await userEvent.click(bell('알림'));
       // The sheet slides in and is transparent at first.
-      await waitFor(() => expect(list().getByText('새로운 알림이 없습니다')).toBeVisible());
+      await waitFor(() => expect(list().getByText('새로운 알림이 없어요')).toBeVisible());
       await expect(screen.getByRole('dialog')).toHaveAttribute('lang', 'ko');
     });
     await step('closes and opens again', async () => {
@@ -160,7 +160,7 @@ export const List = meta.story({
       await userEvent.click(await findBell('알림, 읽지 않음 3개'));
       await screen.findByRole('dialog', { name: '알림' });
       const [, first, second] = list().getAllByRole('listitem');
-      await expectText(first, '성공: 새로운 거래읽지 않음25 XP를 받았습니다.1월 5일 14:15');
+      await expectText(first, '성공: 입금읽지 않음25 XP를 받았어요.1월 5일 14:15');
       await expectText(second, '안내: 서비스 안내');
     });
     await step('marks a notification without a screen as read', async () => {
@@ -170,7 +170,7 @@ export const List = meta.story({
       await expect(storyServices().navigate).not.toHaveBeenCalled();
     });
     await step('opens the screen of another notification', async () => {
-      await userEvent.click(list().getByRole('button', { name: /새로운 거래/ }));
+      await userEvent.click(list().getByRole('button', { name: /: 입금/ }));
       await expect(await screen.findByRole('heading', { name: 'Assets' })).toBeVisible();
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -228,7 +228,7 @@ export const Loading = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(bell('알림'));
     await expect(list().getByText('알림을 불러오는 중')).toBeInTheDocument();
-    await expect(list().queryByText('새로운 알림이 없습니다')).not.toBeInTheDocument();
+    await expect(list().queryByText('새로운 알림이 없어요')).not.toBeInTheDocument();
   },
 });
 
@@ -241,7 +241,7 @@ export const LoadError = meta.story({
   play: async ({ userEvent }) => {
     await waitFor(() => expect(sentRequests('notifications')).toHaveLength(1));
     await userEvent.click(bell('알림'));
-    await expectText(await screen.findByRole('alert'), '알림을 불러오지 못했습니다');
+    await expectText(await screen.findByRole('alert'), '알림을 불러오지 못했어요');
   },
 });
 
@@ -296,7 +296,7 @@ export const EachType = meta.story({
     await step(
       'stays open where one without a screen is pressed, which was read before',
       async () => {
-        await userEvent.click(list().getByRole('button', { name: /신원 확인 요청/ }));
+        await userEvent.click(list().getByRole('button', { name: /본인 확인 요청/ }));
         await expect(args.onRead).not.toHaveBeenCalled();
         await expect(args.onNavigate).not.toHaveBeenCalled();
       },
@@ -333,8 +333,8 @@ export const CappedAtTen = meta.story({
     await userEvent.click(await findBell('알림, 읽지 않음 10개'));
     await screen.findByRole('dialog', { name: '알림' });
     await expect(list().getAllByRole('listitem')).toHaveLength(10);
-    await expect(list().getByText('새로운 거래 11')).toBeInTheDocument();
-    await expect(list().queryByText('새로운 거래 1')).not.toBeInTheDocument();
+    await expect(list().getByText('입금 11')).toBeInTheDocument();
+    await expect(list().queryByText('입금 1')).not.toBeInTheDocument();
   },
 });
 
@@ -374,14 +374,14 @@ export const SecurityRead = meta.story({
     await userEvent.click(bell('알림, 읽지 않음 1개'));
     await expect(list().queryByRole('region')).not.toBeInTheDocument();
     const [first, second] = list().getAllByRole('listitem');
-    await expectText(first, '새로운 거래');
+    await expectText(first, '입금');
     await expectText(second, '보안 알림');
   },
 });
 
 const arriving = heldMessage({
   type: 'notification',
-  data: { title: '새로운 거래', message: 'XP를 받았습니다.', type: 'success' },
+  data: { title: '입금', message: 'XP를 받았어요.', type: 'success' },
 });
 
 /** The stream reports a new notification: the list is refetched, and a screen reader reads the new number. */

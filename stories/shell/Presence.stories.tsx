@@ -75,7 +75,7 @@ export const BeforePayment = meta.story({
     const dialog = screen.getByRole('dialog', { name: '본인 확인' });
     await expect(dialog.closest('[lang]')).toHaveAttribute('lang', 'ko');
     await expect(
-      sheet().getByText('이 기기에는 지갑의 패스키가 없어 비밀번호로 확인합니다.'),
+      sheet().getByText('이 기기에는 지갑의 패스키가 없어 비밀번호로 확인해요.'),
     ).toBeVisible();
     await userEvent.click(sheet().getByRole('button', { name: '확인' }));
     const field = sheet().getByLabelText('비밀번호');

@@ -165,11 +165,11 @@ export const ReceiptLinkInKorean = meta.story({
   parameters: shows('toast.content.receipt-link'),
   play: async ({ userEvent }) => {
     const requested = {
-      ...goldenNotice('local-withdraw.requested', '₩10,000'),
+      ...goldenNotice('local-withdraw.requested', '10,000원'),
       receipt: 12,
     };
     notify(requested);
-    await expectToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '10,000원');
     await userEvent.keyboard('[F8]');
     await userEvent.tab();
     await userEvent.tab();
@@ -178,7 +178,7 @@ export const ReceiptLinkInKorean = meta.story({
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/receipt/12');
     await waitFor(expectNoToast);
     notify(requested);
-    await expectToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '10,000원');
   },
 });
 

@@ -61,7 +61,7 @@ export function LocalMerchantsScreen({
           {(all) =>
             all.length === 0 ? (
               <Card>
-                <EmptyState icon={Store}>아직 등록된 가맹점이 없습니다.</EmptyState>
+                <EmptyState icon={Store}>아직 등록된 가맹점이 없어요.</EmptyState>
               </Card>
             ) : (
               <Directory merchants={all} onNavigate={onNavigate} />
@@ -99,12 +99,12 @@ function Directory({
         />
       </search>
       <p role="status" className="sr-only">
-        {search.trim() !== '' && `가맹점 ${found.length}곳을 찾았습니다.`}
+        {search.trim() !== '' && `가맹점 ${found.length}곳을 찾았어요.`}
       </p>
       {found.length === 0 ? (
         <Card>
           <EmptyState icon={SearchSlash}>
-            찾는 가맹점이 없습니다. 다른 이름이나 지역으로 검색해 주세요.
+            찾는 가맹점이 없어요. 다른 이름이나 지역으로 검색해 주세요.
           </EmptyState>
         </Card>
       ) : (

@@ -25,8 +25,8 @@ export function MerchantSheet({ merchant, onNavigate, onClose }: MerchantSheetPr
         <QrCode
           text={merchantCode(merchant)}
           label={`${name} 결제 코드`}
-          caption="매장에 있는 결제 코드와 같습니다."
-          labels={{ failed: '코드를 그리지 못했습니다.', retry: korean.loadError.retry }}
+          caption="매장에 있는 결제 코드와 같아요."
+          labels={{ failed: '코드를 그리지 못했어요.', retry: korean.loadError.retry }}
         />
         <div className="w-full">
           <Summary

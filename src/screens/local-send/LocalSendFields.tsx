@@ -12,8 +12,8 @@ import {
 import { koreanWonProblems } from '#wallet/labels/amount-problems.ts';
 import { sendMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
-import { formatWon } from '#wallet/money/format-figure.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
+import { formatKoreanWon } from '#wallet/money/format-figure.ts';
 import { koreanLimits } from '#wallet/refusals/limit-sentences.ts';
 import { dailyLocalSendMaximum, minimumLocalSend } from '#wallet/rules/local-send.ts';
 
@@ -31,8 +31,8 @@ const amountMessages: Readonly<
   missing: () => '보낼 금액을 입력해 주세요.',
   'no-amount': () => koreanWonProblems['no-amount'],
   'not-whole': () => koreanWonProblems['not-whole'],
-  'above-balance': (balance) => `보유 잔액 ${formatWon(balance)}보다 많습니다.`,
-  'below-minimum': () => `${formatWon(minimumLocalSend)}부터 보낼 수 있습니다.`,
+  'above-balance': (balance) => `보유 잔액 ${formatKoreanWon(balance)}보다 많아요.`,
+  'below-minimum': () => `${formatKoreanWon(minimumLocalSend)}부터 보낼 수 있어요.`,
   'above-limit': (_, left) => koreanLimits.localSend({ limit: dailyLocalSendMaximum, left }),
 };
 
@@ -74,7 +74,7 @@ export function LocalSendFields({
       <SegmentedControl
         label="송금 방법"
         segments={methodChoices}
-        error={problems.method && 'NFC 터치로 아직 받는 분을 읽지 않았습니다.'}
+        error={problems.method && '아직 NFC 태그를 읽지 못했어요.'}
         value={method}
         onValueChange={entry.chooseMethod}
       />
@@ -126,8 +126,8 @@ function amountHint(amount: DecimalString | undefined, left: DecimalString | und
   const isLong = amount !== undefined && amount.length > shownDigits;
   return (
     <>
-      {isLong && <span className="block">{formatWon(amount)}을 보냅니다.</span>}
-      최소 {formatWon(minimumLocalSend)} · 1일 최대 {formatWon(dailyLocalSendMaximum)}
+      {isLong && <span className="block">{formatKoreanWon(amount)}을 보내요.</span>}
+      최소 {formatKoreanWon(minimumLocalSend)} · 1일 최대 {formatKoreanWon(dailyLocalSendMaximum)}
       <LeftToday left={left} limit={dailyLocalSendMaximum} lang="ko" />
     </>
   );

@@ -70,7 +70,7 @@ export function LocalSendForm(props: LocalSendFormProps) {
             found: withContactName(asked.found, draft.source),
             detail: shownRecipient(asked.accepted.recipient),
           },
-          rows: codeNameRows(draft.source, asked.found),
+          rows: codeNameRows(draft, asked.found),
           formatBalance: formatWon,
           onDeviceCheck: deviceCheck.check,
         })}

@@ -57,7 +57,7 @@ function Balance({ holdings }: { holdings: readonly Holding[] }) {
       // Keeps clear of the buttons that the shell pins to the corner above.
       className="mt-3 flex min-w-0 flex-col rounded-control bg-city-soft px-3 py-1.5 text-right text-city-ink"
     >
-      <p className="text-tiny font-medium">보유 잔액 · 1코인 = ₩1</p>
+      <p className="text-tiny font-medium">보유 잔액 · 1코인 = 1원</p>
       <p className="wrap-anywhere">
         <Won value={balanceOf(holdings, localCurrency)} size="row" />
       </p>

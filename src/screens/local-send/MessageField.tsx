@@ -40,7 +40,7 @@ export function MessageField({ value, onValueChange }: MessageFieldProps) {
       aside={`${length}/${maxMessageLength}`}
       hint={
         <span role="status">
-          {length === maxMessageLength && `${maxMessageLength}자까지 입력할 수 있습니다.`}
+          {length === maxMessageLength && `${maxMessageLength}자까지 입력할 수 있어요.`}
         </span>
       }
     >
@@ -49,7 +49,7 @@ export function MessageField({ value, onValueChange }: MessageFieldProps) {
           {...control}
           rows={1}
           autoComplete="off"
-          placeholder="받는 분에게 함께 전합니다"
+          placeholder="받는 분에게 보낼 메시지"
           value={value}
           onChange={({ target }) => {
             if (composing.current) onValueChange(target.value);

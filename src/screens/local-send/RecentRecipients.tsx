@@ -59,12 +59,12 @@ export function RecentRecipients({
   }
   const contacts = read.data;
   if (contacts.length === 0) {
-    return <p className="text-small text-ink-muted">아직 보낸 분이 없습니다.</p>;
+    return <p className="text-small text-ink-muted">최근 송금한 상대가 없어요.</p>;
   }
   return (
     <div>
       <span id={id} className="sr-only">
-        최근 받는 분
+        최근 송금
       </span>
       {/* The padding above and below is for the focus ring, which the list would clip. The list does not scroll
       while its cards are disabled, because the keyboard could not scroll it. */}

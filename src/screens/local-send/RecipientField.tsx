@@ -22,15 +22,15 @@ export interface RecipientFieldProps {
 
 const labels: Readonly<Record<SendMethod, string>> = {
   phone: '받는 분 전화번호',
-  account: '받는 분 계정명',
+  account: '받는 분 이름 또는 이메일',
   qr: '받는 분',
   nfc: '받는 분',
 };
 
 const placeholders: Readonly<Record<SendMethod, string>> = {
   phone: '010-0000-0000',
-  account: '계정명',
-  qr: '아직 스캔하지 않았습니다',
+  account: '이름 또는 이메일',
+  qr: '아직 스캔하지 않았어요',
   nfc: '',
 };
 

@@ -29,7 +29,7 @@ export function withContactName(
 
 /** The rows about the recipient as found. A name that comes only from a code is shown in a separate row. */
 export function recipientRows(
-  { recipient, source }: LocalSendDraft,
+  { recipient, source, method }: LocalSendDraft,
   found: FoundRecipient | undefined,
 ): SummaryRow[] {
   const detail = shownRecipient(recipient.trim());
@@ -47,16 +47,17 @@ export function recipientRows(
           />
         ),
     },
-    ...codeNameRows(source, known),
+    ...codeNameRows({ source, method }, known),
   ];
 }
 
 /** The name of a code, as long as the recipient has no other name (decision 181). */
 export function codeNameRows(
-  source: LocalSendDraft['source'],
+  { source, method }: Pick<LocalSendDraft, 'source' | 'method'>,
   found: FoundRecipient | undefined,
 ): SummaryRow[] {
+  const medium = method === 'nfc' ? '태그' : '코드';
   return source?.kind === 'code' && source.name !== undefined && !found?.name
-    ? [{ label: 'QR 코드에 적힌 이름', value: source.name }]
+    ? [{ label: `${medium}에 적힌 이름`, value: source.name }]
     : [];
 }

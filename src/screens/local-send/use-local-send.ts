@@ -112,7 +112,7 @@ export function useLocalSend({
       if (refusalOf(error)?.code === 'recipient-changed') {
         void recipients.askAgain({ kind: method, recipient });
       }
-      return koreanFailureMessage(error, '송금되지 않았고, 같은 송금은 두 번 이루어지지 않습니다.');
+      return koreanFailureMessage(error, '송금되지 않았고, 같은 송금은 두 번 이루어지지 않아요.');
     },
     notify,
     onNavigate,

@@ -9,8 +9,7 @@ import { bankInfoPath } from '#wallet/bank-info-path.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { paths } from '#wallet/paths.ts';
-
-import { koreanBankName } from './korean-bank-names.ts';
+import { koreanBankName } from '#wallet/labels/korean-bank-names.ts';
 
 export interface BankAccountChoiceProps {
   accounts: readonly BankAccount[];
@@ -36,7 +35,7 @@ export function BankAccountChoice({
     <div className="flex flex-col gap-2">
       {none ? (
         <NoSource label={label} icon={Landmark} error={error}>
-          등록된 계좌가 없습니다.
+          등록된 계좌가 없어요.
         </NoSource>
       ) : (
         <ChoiceCards

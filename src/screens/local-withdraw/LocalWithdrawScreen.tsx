@@ -31,7 +31,7 @@ import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { add, compare, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
-import { formatWon } from '#wallet/money/format-figure.ts';
+import { formatWon, formatKoreanWon } from '#wallet/money/format-figure.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { localWithdrawMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { ReviewLabels } from '#wallet/labels/review.ts';
@@ -59,9 +59,9 @@ import { koreanLimits } from '#wallet/refusals/limit-sentences.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { koreanFailureMessage } from '#wallet/failure-message.ts';
+import { koreanBankName } from '#wallet/labels/korean-bank-names.ts';
 
 import { BankAccountChoice } from './BankAccountChoice.tsx';
-import { koreanBankName } from './korean-bank-names.ts';
 
 export interface LocalWithdrawState {
   holdings: Loadable<readonly Holding[]>;
@@ -155,7 +155,7 @@ const labels: ReviewLabels = {
   ...koreanReview,
   recipient: '입금 계좌',
   balanceAfter: '출금 후 잔액',
-  deviceCheckFailed: '이 기기에서 본인임을 확인하지 못했습니다. 아직 출금하지 않았습니다.',
+  deviceCheckFailed: '이 기기에서 본인임을 확인하지 못했어요. 아직 출금하지 않았어요.',
 };
 
 function AccountLabel({ bankName, accountNumber }: BankAccount) {
@@ -226,7 +226,7 @@ function LocalWithdrawForm({
     leadsTo: paths.localpay,
     failed: notices['local-withdraw.failed'],
     failureMessage: (error) =>
-      koreanFailureMessage(error, '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않습니다.'),
+      koreanFailureMessage(error, '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않아요.'),
     notify,
     onNavigate,
   });
@@ -244,8 +244,8 @@ function LocalWithdrawForm({
         <InlineNotice>
           <p className="font-semibold">유의사항</p>
           <ul className="mt-1 flex flex-col gap-1 text-small">
-            <li>은행 점검 시간({bankMaintenanceWindow})에는 출금이 제한될 수 있습니다.</li>
-            <li>1일 출금 한도는 {formatWon(dailyLocalWithdrawLimit)}입니다.</li>
+            <li>은행 점검 시간({bankMaintenanceWindow})에는 출금이 제한될 수 있어요.</li>
+            <li>1일 출금 한도는 {formatKoreanWon(dailyLocalWithdrawLimit)}이에요.</li>
           </ul>
         </InlineNotice>
       }
@@ -267,7 +267,7 @@ function LocalWithdrawForm({
           problemLabels={koreanWonProblems}
           hint={
             <>
-              최소 {formatWon(minimumLocalWithdrawal)}부터 출금할 수 있습니다.
+              최소 {formatKoreanWon(minimumLocalWithdrawal)}부터 출금할 수 있어요.
               <LeftToday left={left} limit={dailyLocalWithdrawLimit} lang="ko" />
             </>
           }
@@ -338,17 +338,17 @@ const amountMessages: Readonly<
   missing: () => '출금할 금액을 입력해 주세요.',
   'no-amount': () => koreanWonProblems['no-amount'],
   'not-whole': () => koreanWonProblems['not-whole'],
-  'below-minimum': () => `${formatWon(minimumLocalWithdrawal)} 이상 입력해 주세요.`,
-  'above-balance': (balance) => `잔액 ${formatWon(balance)}보다 많습니다.`,
+  'below-minimum': () => `${formatKoreanWon(minimumLocalWithdrawal)} 이상 입력해 주세요.`,
+  'above-balance': (balance) => `잔액 ${formatKoreanWon(balance)}보다 많아요.`,
   'fee-above-balance': (balance) =>
-    `수수료를 더하면 잔액 ${formatWon(balance)}보다 많습니다. 이코노미는 무료입니다.`,
+    `수수료를 더하면 잔액 ${formatKoreanWon(balance)}보다 많아요. 무료 출금은 수수료가 없어요.`,
   'above-limit': (_, left) =>
     koreanLimits.localWithdrawal({ limit: dailyLocalWithdrawLimit, left }),
 };
 
 const accountMessages: Readonly<Record<LocalWithdrawFields['bankId'], string>> = {
-  removed: '선택한 계좌가 삭제되었습니다. 다른 계좌를 선택해 주세요.',
-  'no-accounts': '출금하려면 입금받을 계좌가 있어야 합니다.',
+  removed: '선택한 계좌가 삭제되었어요. 다른 계좌를 선택해 주세요.',
+  'no-accounts': '출금하려면 입금받을 계좌가 있어야 해요.',
 };
 
 const accountMessage = (problem: LocalWithdrawFields['bankId'] | undefined) =>

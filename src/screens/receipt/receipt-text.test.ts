@@ -30,13 +30,13 @@ const receipt = (changes: object) =>
   });
 
 test('a failed local withdrawal shows its reason and time in Korean', () => {
-  expect(textOf(receipt({ status: 'failed', reason: '은행이 거절했습니다.' }))).toBe(
+  expect(textOf(receipt({ status: 'failed', reason: '은행이 거절했어요.' }))).toBe(
     `Superwallet · 영수증
 
 출금: −₩30,000
 상태: 실패
-사유: 은행이 거절했습니다.
-보낸 곳: 김지우
+사유: 은행이 거절했어요.
+보낸 분: 김지우
 받는 곳: 부산은행 (****-4821)
 방법: 즉시
 수수료: ₩500

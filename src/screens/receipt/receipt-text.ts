@@ -1,7 +1,9 @@
 import { codeLabel } from '#wallet/code-label.ts';
 import type { Dates } from '#wallet/dates.ts';
 import type { Operation, Receipt, Side, TransactionStatus } from '#wallet/entities/receipt.ts';
+import { typedMerchantCode } from '#wallet/entities/typed-merchant-code.ts';
 import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
+import { koreanBankName } from '#wallet/labels/korean-bank-names.ts';
 import {
   depositMethodLabels,
   localWithdrawMethodLabels,
@@ -90,6 +92,8 @@ interface ReceiptWords {
   statuses: Readonly<Record<TransactionStatus, string>>;
   from: string;
   to: string;
+  /** Instead of `to`, if the recipient is a person. */
+  toPerson: string;
   fee: string;
   noFee: string;
   total: string;
@@ -120,6 +124,7 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     },
     from: 'From',
     to: 'To',
+    toPerson: 'To',
     fee: 'Fee',
     noFee: 'Free',
     total: 'Total',
@@ -145,8 +150,9 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
       failed: '실패',
       returned: '반환',
     },
-    from: '보낸 곳',
+    from: '보낸 분',
     to: '받는 곳',
+    toPerson: '받는 분',
     fee: '수수료',
     noFee: '무료',
     total: '총 금액',
@@ -197,6 +203,9 @@ const sideFact = (label: string, { name, detail }: Side): ReceiptFact[] => {
     ? [{ label, value: name || detail }]
     : [{ label, value: name, detail }];
 };
+
+/** A bank with its Korean name; other names stay as they are. */
+const withKoreanName = (side: Side): Side => ({ ...side, name: koreanBankName(side.name) });
 
 /** The payer whose account was deleted (decision 192). */
 const deletedAccount: Readonly<Record<'en' | 'ko', Side>> = {
@@ -250,7 +259,9 @@ export function receiptFacts(receipt: Receipt, dates: Dates): ReceiptFact[] {
   const hasFee = isPositive(fee);
   return [
     ...sideFact(words.from, isFromDeleted(receipt) ? deletedAccount[lang] : receipt.from),
-    ...sideFact(words.to, receipt.to),
+    ...(operation === 'local-send' && typedMerchantCode(receipt.to.detail) === undefined
+      ? sideFact(words.toPerson, receipt.to)
+      : sideFact(words.to, lang === 'ko' ? withKoreanName(receipt.to) : receipt.to)),
     ...(method === ''
       ? []
       : [

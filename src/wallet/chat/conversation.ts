@@ -102,7 +102,7 @@ export const welcomes: Readonly<Record<ChatLanguage, string>> = {
 /** The reply to a secret. It does not repeat the message. */
 export const secretWarnings: Readonly<Record<ChatLanguage, string>> = {
   en: 'That looked like a recovery phrase or a private key, so I did not keep it. Never share it with anyone, not even with me: anyone who has it has your money.',
-  ko: '복구 문구나 개인 키로 보여서 저장하지 않았습니다. 저를 포함해 누구에게도 알려 주지 마세요. 이것을 가진 사람은 자산을 모두 가져갈 수 있습니다.',
+  ko: '복구 문구나 개인 키로 보여서 저장하지 않았어요. 저를 포함해 누구에게도 알려 주지 마세요. 이것을 가진 사람은 자산을 모두 가져갈 수 있어요.',
   es: 'Eso parecía una frase de recuperación o una clave privada, así que no lo he guardado. No la comparta con nadie, tampoco conmigo: quien la tiene, tiene su dinero.',
   fr: 'Cela ressemblait à une phrase de récupération ou à une clé privée\u202f: je ne l’ai pas conservée. Ne la communiquez à personne, pas même à moi\u202f: qui la possède possède votre argent.',
   ja: '復元フレーズまたは秘密鍵のように見えたため、保存しませんでした。私を含め、誰にも教えないでください。それを知る人は資産をすべて動かせます。',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { systemClock } from '#wallet/clock.ts';
 import { decimal } from '#wallet/money/decimal.ts';
-import { formatWon } from '#wallet/money/format-figure.ts';
+import { formatKoreanWon, formatWon } from '#wallet/money/format-figure.ts';
 import { dailyLocalSendMaximum, minimumLocalSend } from '#wallet/rules/local-send.ts';
 import { dailyTopUpMaximum, minimumTopUp } from '#wallet/rules/local-topup.ts';
 import { dailyLocalWithdrawLimit, minimumLocalWithdrawal } from '#wallet/rules/local-withdraw.ts';
@@ -24,7 +24,7 @@ const reply = (category: SupportCategory, language: ChatLanguage) =>
 /** A pattern that matches every text in a language. */
 const marks: Readonly<Record<ChatLanguage, RegExp>> = {
   en: /\b(the|you|your|I|me)\b/,
-  ko: /[가-힣](니다|세요)/,
+  ko: /[가-힣]요/,
   es: /\b(la|de|en|su|sus|el)\b/,
   fr: /\b(la|de|les|vous|le)\b/,
   ja: /(です|ます|ください)/,
@@ -65,12 +65,13 @@ describe.each(chatLanguages)('replies in %s', (language) => {
 
   test('the limits are those of the wallet', () => {
     const { message } = reply('limits', language);
+    const shownWon = language === 'ko' ? formatKoreanWon : formatWon;
     for (const limit of [dailyLocalSendMaximum, dailyTopUpMaximum, dailyLocalWithdrawLimit]) {
-      expect(message).toContain(formatWon(limit));
+      expect(message).toContain(shownWon(limit));
     }
     expect(message).toContain(`$${maxRefundPerDay}`);
     for (const least of [minimumLocalSend, minimumTopUp, minimumLocalWithdrawal]) {
-      expect(message).toContain(formatWon(least));
+      expect(message).toContain(shownWon(least));
     }
     for (const assetType of ['XP', 'BTC', 'ETH', 'BusanCoin']) {
       expect(message).toContain(`${leastSend(assetType)} ${assetType}`);
@@ -106,7 +107,7 @@ describe('the balance', () => {
 
   test.each([
     ['en', 'You have 1,250.5 XP and 4,500 BusanCoin, worth $5,125.25 in all. It is test money.'],
-    ['ko', '1,250.5 XP 및 4,500 BusanCoin이며, 모두 합해 $5,125.25 상당입니다. 테스트 머니입니다.'],
+    ['ko', '1,250.5 XP 및 4,500 BusanCoin. 모두 합하면 $5,125.25 정도예요. 테스트 머니예요.'],
     ['es', 'Tiene 1,250.5 XP y 4,500 BusanCoin, por un valor total de $5,125.25.'],
     ['fr', 'Vous avez 1,250.5 XP et 4,500 BusanCoin, pour une valeur totale de $5,125.25.'],
     ['ja', '1,250.5 XP、4,500 BusanCoin、合計$5,125.25相当です。テスト用のお金です。'],

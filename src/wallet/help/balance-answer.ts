@@ -31,10 +31,10 @@ const words: Readonly<Record<ChatLanguage, Words>> = {
   ko: {
     held: (assets, total) =>
       total === undefined
-        ? `현재 잔액은 ${assets}입니다.`
-        : `현재 잔액은 ${assets}이며, 모두 합해 ${total} 상당입니다.`,
-    nothing: '지갑이 비어 있습니다.',
-    testMoney: '테스트 머니입니다.',
+        ? `현재 잔액은 다음과 같아요: ${assets}.`
+        : `현재 잔액은 다음과 같아요: ${assets}. 모두 합하면 ${total} 정도예요.`,
+    nothing: '지갑이 비어 있어요.',
+    testMoney: '테스트 머니예요.',
   },
   es: {
     held: (assets, total) =>

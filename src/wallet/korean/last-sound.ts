@@ -73,7 +73,7 @@ const englishDigitSound = (digit: string): LastSound =>
 
 /** The last sound of a whole number, as it is read in full: 0 is 영, 1,000 is 천, and 2,000,000,000,000 is 이조. */
 function numberSound(number: string): LastSound {
-  const zeros = /0*$/.exec(number)?.[0].length ?? 0;
+  const zeros = /(?:^|[1-9])(0*)$/.exec(number)?.[1]?.length ?? 0;
   if (zeros === 0) return digitSound(number.slice(-1));
   // 영, 십, 백, 천, and names beyond 극 all end in a consonant.
   const power = zeros === number.length ? undefined : powers[Math.floor(zeros / 4) - 1];
@@ -86,14 +86,14 @@ function figureSound(text: string): LastSound {
   const time = /(?:^|[^\d:])\d{1,2}:(\d\d)(:\d\d)?$/.exec(text);
   if (time) return wordSound(time[2] ? '초' : time[1] === '00' ? '시' : '분');
   // 1⁄2, also written ½, is read 이분의 일.
-  const fraction = /(\d+)\u2044\d+$/.exec(text)?.[1];
+  const fraction = /(?:^|\D)(\d+)\u2044\d+$/.exec(text)?.[1];
   if (fraction !== undefined) return numberSound(fraction);
   const code = /(?:(?:^|[^A-Za-z])[A-Z]{1,3}|Web)(\d)$/.exec(text)?.[1];
   if (code !== undefined) return englishDigitSound(code);
   if (/\d[.]\d+$/.test(text)) return digitSound(text.slice(-1));
   // Not for 1,2,3, which is a list.
   const grouped = /(?:^|[^\d,])(\d{1,3}(?:,\d{3})+)$/.exec(text)?.[1]?.replaceAll(',', '');
-  return numberSound(grouped ?? /\d+$/.exec(text)?.[0] ?? '0');
+  return numberSound(grouped ?? /(?:^|\D)(\d+)$/.exec(text)?.[1] ?? '0');
 }
 
 /** The last sound of a single letter of Hangul, by its name: ㄹ is 리을, and the name of a vowel is its sound. */
@@ -166,6 +166,6 @@ export function lastSound(text: string): LastSound | undefined {
   if (/\d/.test(last)) return figureSound(spoken);
   if (/[àáâãäåæèéêëìíîïòóôõöøœùúûüýÿß]/i.test(last)) return 'vowel';
   const plain = spoken.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  const letters = /[A-Za-z]+$/.exec(plain)?.[0];
+  const letters = /(?:^|[^A-Za-z])([A-Za-z]+)$/.exec(plain)?.[1];
   return letters === undefined ? undefined : latinSound(letters, plain.slice(0, -letters.length));
 }

@@ -98,13 +98,13 @@ export function latinSound(letters: string, before: string): LastSound {
     if (afterFigure !== undefined) return afterFigure;
     if (/\d$/.test(before)) return spelledSound(letters);
   }
-  const capitals = /[A-Z]+$/.exec(letters)?.[0];
+  const capitals = /(?:^|[^A-Z])([A-Z]+)$/.exec(letters)?.[1];
   if (capitals !== undefined) {
     return isNameInCapitals(capitals) ? wordSound(capitals.toLowerCase()) : spelledSound(capitals);
   }
-  const part = /[A-Z]?[a-z]+$/.exec(letters)?.[0] ?? letters;
+  const [, initial = '', part = letters] = /(^|[^a-z])([a-z]+)$/.exec(letters) ?? [];
   // `qr` and `html` are spelled, unlike `Mr` and `Ltd`.
-  return /^[^aeiouy]+$/.test(part) && !/^[A-Z]/.test(part)
+  return initial === '' && /^[^aeiouy]+$/.test(part)
     ? spelledSound(part)
-    : wordSound(part.toLowerCase());
+    : wordSound(`${initial.toLowerCase()}${part}`);
 }

@@ -20,7 +20,7 @@ export const englishRejections: Readonly<Record<RefundRejection, string>> = {
 
 /** The reasons of the tax office in Korean. */
 export const koreanRejections: Readonly<Record<RefundRejection, string>> = {
-  'receipt-unknown': '매장에서 확인되지 않는 영수증입니다. 번호를 확인하고 다시 신청해 주세요.',
-  'amount-differs': '매장의 금액과 다릅니다. 영수증의 금액을 확인하고 다시 신청해 주세요.',
-  'receipt-claimed': '이미 신청된 영수증입니다. 다른 영수증이라면 번호를 넣어 다시 신청해 주세요.',
+  'receipt-unknown': '매장에서 확인되지 않는 영수증이에요. 번호를 확인하고 다시 신청해 주세요.',
+  'amount-differs': '매장의 금액과 달라요. 영수증의 금액을 확인하고 다시 신청해 주세요.',
+  'receipt-claimed': '이미 신청된 영수증이에요. 다른 영수증이라면 번호를 넣어 다시 신청해 주세요.',
 };

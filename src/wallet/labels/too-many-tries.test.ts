@@ -14,7 +14,7 @@ test.each([
 ])('a refusal with %j says to wait %s', (figures, english, korean) => {
   expect(tooManyTries(refused(figures))).toBe(`Too many tries. Wait ${english}, then try again.`);
   expect(koreanTooManyTries(refused(figures))).toBe(
-    `시도 횟수를 초과했습니다. ${korean} 뒤에 다시 시도해 주세요.`,
+    `시도 횟수를 초과했어요. ${korean} 뒤에 다시 시도해 주세요.`,
   );
 });
 

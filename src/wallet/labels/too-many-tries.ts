@@ -16,5 +16,5 @@ export function tooManyTries(error: unknown, { between = '', after = '' } = {}):
 /** The same sentence in Korean. */
 export function koreanTooManyTries(error: unknown): string {
   const wait = waitMinutes(error);
-  return `시도 횟수를 초과했습니다. ${wait === undefined ? '잠시' : `${wait}분`} 뒤에 다시 시도해 주세요.`;
+  return `시도 횟수를 초과했어요. ${wait === undefined ? '잠시' : `${wait}분`} 뒤에 다시 시도해 주세요.`;
 }

@@ -12,6 +12,9 @@ export function formatWon(value: DecimalString): string {
   return figure.startsWith('-') ? `-₩${figure.slice(1)}` : `₩${figure}`;
 }
 
+/** Won in a Korean sentence: `12,500원`. Labels and tables show `₩12,500`. */
+export const formatKoreanWon = (value: DecimalString): string => `${formatUnits(value)}원`;
+
 /** An amount to a fixed number of fraction digits, grouped: `formatFixed('10', 3)` is `10.000`. */
 export function formatFixed(amount: DecimalString, fractionDigits: number): string {
   return groupThousands(round(amount, fractionDigits));

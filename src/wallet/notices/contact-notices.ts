@@ -24,16 +24,16 @@ export const contactNotices: ContactNotices = {
 
 /** The Korean notices. */
 export const koreanContactNotices: ContactNotices = {
-  saved: { title: '저장 완료', message: '연락처를 저장했습니다.', tone: 'default', lang: 'ko' },
+  saved: { title: '저장 완료', message: '연락처를 저장했어요.', tone: 'default', lang: 'ko' },
   failed: {
     title: '저장 실패',
-    message: '연락처가 바뀌지 않았습니다.',
+    message: '연락처가 바뀌지 않았어요.',
     tone: 'destructive',
     lang: 'ko',
   },
   uncertain: {
     title: '아직 확인되지 않음',
-    message: '연락처가 저장되었는지 알 수 없습니다.',
+    message: '연락처가 저장되었는지 알 수 없어요.',
     tone: 'default',
     information: true,
     lang: 'ko',

@@ -27,7 +27,7 @@ export const goldenNotices = {
   ),
   'create.unknown-ko': says(
     '아직 확인되지 않음',
-    '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.',
+    '도착했는지 아직 알 수 없어요. 확인하고 있어요.',
     { information: true, lang: 'ko' },
   ),
   'create.earlier': warns(
@@ -36,24 +36,22 @@ export const goldenNotices = {
   ),
   'create.earlier-ko': warns(
     '먼저 확인해 주세요',
-    '이전 요청이 처리된 것으로 확인되었습니다. 내역을 확인한 뒤 다시 시도해 주세요.',
+    '이전 요청이 처리된 것으로 확인되었어요. 내역을 확인한 뒤 다시 시도해 주세요.',
     { lang: 'ko' },
   ),
   'create.happened': (what: string) =>
     says('It Went Through', `Your ${what} went through after all.`),
   'create.happened-ko': (what: string) =>
-    says('처리 확인', `${what} 요청이 처리된 것으로 확인되었습니다.`, { lang: 'ko' }),
+    says('처리 확인', `${what} 요청이 처리된 것으로 확인되었어요.`, { lang: 'ko' }),
   'create.not-happened': (what: string) =>
     warns(
       'It Did Not Arrive',
       `Your ${what} did not arrive, and nothing was done. You can try again.`,
     ),
   'create.not-happened-ko': (what: string) =>
-    warns(
-      '처리되지 않음',
-      `${what} 요청이 도착하지 않아 처리되지 않았습니다. 다시 시도해 주세요.`,
-      { lang: 'ko' },
-    ),
+    warns('처리되지 않음', `${what} 요청이 도착하지 않아 처리되지 않았어요. 다시 시도해 주세요.`, {
+      lang: 'ko',
+    }),
   'create.unknown-for-good': warns(
     'Please Check Yourself',
     'An old request could not be looked up any more. Look for it in your history.',
@@ -234,9 +232,9 @@ export const goldenNotices = {
     'Not Taken Back',
     'The amount has not been returned to your wallet.',
   ),
-  'local-receipt.copied': says('복사 완료', '영수증을 복사했습니다.', { lang: 'ko' }),
-  'local-receipt.reference-copied': says('복사 완료', '거래 번호를 복사했습니다.', { lang: 'ko' }),
-  'local-receipt.copy-failed': warns('복사 실패', '클립보드에 복사하지 못했습니다.', {
+  'local-receipt.copied': says('복사 완료', '영수증을 복사했어요.', { lang: 'ko' }),
+  'local-receipt.reference-copied': says('복사 완료', '거래 번호를 복사했어요.', { lang: 'ko' }),
+  'local-receipt.copy-failed': warns('복사 실패', '클립보드에 복사하지 못했어요.', {
     lang: 'ko',
   }),
   'device.camera-not-available': warns(
@@ -274,9 +272,9 @@ export const goldenNotices = {
     warns('Insufficient balance', `현재 잔액: ${balance}`, { messageLang: 'ko' }),
   'local-send.minimum': warns('최소 금액', '최소 송금 금액은 ₩100입니다.', { lang: 'ko' }),
   'local-send.succeeded': (destination: string, amount: string) =>
-    says('송금 완료', `${destination} ${amount}을 보냈습니다.`, { lang: 'ko' }),
+    says('송금 완료', `${destination} ${amount}을 보냈어요.`, { lang: 'ko' }),
   'local-send.pending': (destination: string, amount: string) =>
-    says('송금 진행 중', `${destination} ${amount}을 보내고 있습니다.`, {
+    says('송금 진행 중', `${destination} ${amount}을 보내고 있어요.`, {
       information: true,
       lang: 'ko',
     }),
@@ -297,7 +295,7 @@ export const goldenNotices = {
       lang: 'ko',
     }),
   'local-withdraw.requested': (amount: string) =>
-    says('출금 신청 완료', `${amount} 출금이 신청되었습니다.`, { lang: 'ko' }),
+    says('출금 신청 완료', `${amount} 출금을 신청했어요.`, { lang: 'ko' }),
   'local-withdraw.failed': warns('출금 실패', '처리 중 오류가 발생했습니다. 다시 시도해 주세요.', {
     lang: 'ko',
   }),
@@ -393,7 +391,7 @@ export const goldenNotices = {
     '거래가 완료되지 않았습니다. 거래 내역을 확인해 주세요.',
     { lang: 'ko' },
   ),
-  'stream.transaction-returned': says('거래 업데이트', '보낸 금액이 지갑으로 돌아왔습니다.', {
+  'stream.transaction-returned': says('거래 업데이트', '보낸 금액이 지갑으로 돌아왔어요.', {
     lang: 'ko',
   }),
   'stream.transaction-in-progress': says('거래 업데이트', '거래가 진행 중입니다.', {
@@ -415,9 +413,9 @@ export const goldenNotices = {
   'contact.uncertain': says('Not Known Yet', 'We do not know whether your contact was saved.', {
     information: true,
   }),
-  'contact.saved-ko': says('저장 완료', '연락처를 저장했습니다.', { lang: 'ko' }),
-  'contact.failed-ko': warns('저장 실패', '연락처가 바뀌지 않았습니다.', { lang: 'ko' }),
-  'contact.uncertain-ko': says('아직 확인되지 않음', '연락처가 저장되었는지 알 수 없습니다.', {
+  'contact.saved-ko': says('저장 완료', '연락처를 저장했어요.', { lang: 'ko' }),
+  'contact.failed-ko': warns('저장 실패', '연락처가 바뀌지 않았어요.', { lang: 'ko' }),
+  'contact.uncertain-ko': says('아직 확인되지 않음', '연락처가 저장되었는지 알 수 없어요.', {
     information: true,
     lang: 'ko',
   }),

@@ -118,7 +118,7 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
   'local-send.pending': [
     [
       notices['local-send.pending']('010-2345-6789번으로', decimal('5000')),
-      goldenNotices['local-send.pending']('010-2345-6789번으로', '₩5,000'),
+      goldenNotices['local-send.pending']('010-2345-6789번으로', '5,000원'),
     ],
   ],
   'local-send.insufficient-balance': [
@@ -130,7 +130,7 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
   'local-send.succeeded': [
     [
       notices['local-send.succeeded']('김서연님에게', decimal('5000')),
-      goldenNotices['local-send.succeeded']('김서연님에게', '₩5,000'),
+      goldenNotices['local-send.succeeded']('김서연님에게', '5,000원'),
     ],
   ],
   'local-withdraw.insufficient-balance': [
@@ -142,7 +142,7 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
   'local-withdraw.requested': [
     [
       notices['local-withdraw.requested'](decimal('10000')),
-      goldenNotices['local-withdraw.requested']('₩10,000'),
+      goldenNotices['local-withdraw.requested']('10,000원'),
     ],
   ],
   'stream.balance-updated': [

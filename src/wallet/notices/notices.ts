@@ -101,7 +101,7 @@ export const notices = {
     'We do not know yet whether it arrived. We are checking.',
   ),
   'create.unknown-ko': {
-    ...information('아직 확인되지 않음', '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.'),
+    ...information('아직 확인되지 않음', '도착했는지 아직 알 수 없어요. 확인하고 있어요.'),
     lang: 'ko',
   },
   'create.earlier': failure(
@@ -110,12 +110,12 @@ export const notices = {
   ),
   'create.earlier-ko': koreanFailure(
     '먼저 확인해 주세요',
-    '이전 요청이 처리된 것으로 확인되었습니다. 내역을 확인한 뒤 다시 시도해 주세요.',
+    '이전 요청이 처리된 것으로 확인되었어요. 내역을 확인한 뒤 다시 시도해 주세요.',
   ),
   'create.happened': (what: string) =>
     success('It Went Through', `Your ${what} went through after all.`),
   'create.happened-ko': (what: string) =>
-    koreanSuccess('처리 확인', `${what} 요청이 처리된 것으로 확인되었습니다.`),
+    koreanSuccess('처리 확인', `${what} 요청이 처리된 것으로 확인되었어요.`),
   'create.not-happened': (what: string) =>
     failure(
       'It Did Not Arrive',
@@ -124,7 +124,7 @@ export const notices = {
   'create.not-happened-ko': (what: string) =>
     koreanFailure(
       '처리되지 않음',
-      `${what} 요청이 도착하지 않아 처리되지 않았습니다. 다시 시도해 주세요.`,
+      `${what} 요청이 도착하지 않아 처리되지 않았어요. 다시 시도해 주세요.`,
     ),
   'create.unknown-for-good': failure(
     'Please Check Yourself',
@@ -314,9 +314,9 @@ export const notices = {
     'Not Taken Back',
     'The amount has not been returned to your wallet.',
   ),
-  'local-receipt.copied': koreanSuccess('복사 완료', '영수증을 복사했습니다.'),
-  'local-receipt.reference-copied': koreanSuccess('복사 완료', '거래 번호를 복사했습니다.'),
-  'local-receipt.copy-failed': koreanFailure('복사 실패', '클립보드에 복사하지 못했습니다.'),
+  'local-receipt.copied': koreanSuccess('복사 완료', '영수증을 복사했어요.'),
+  'local-receipt.reference-copied': koreanSuccess('복사 완료', '거래 번호를 복사했어요.'),
+  'local-receipt.copy-failed': koreanFailure('복사 실패', '클립보드에 복사하지 못했어요.'),
   'device.camera-not-available': failure(
     'Camera Not Available',
     'QR scanning requires camera access',
@@ -367,10 +367,10 @@ export const notices = {
   'local-send.minimum': koreanFailure('최소 금액', '최소 송금 금액은 ₩100입니다.'),
   /** The destination from `koreanDestination`; the amount in won. */
   'local-send.succeeded': (destination: string, amount: DecimalString) =>
-    koreanSuccess('송금 완료', `${destination} ${formatWon(amount)}을 보냈습니다.`),
+    koreanSuccess('송금 완료', `${destination} ${formatExact(amount)}원을 보냈어요.`),
   /** The provider has accepted the send, but it is not completed yet; the amount in won. */
   'local-send.pending': (destination: string, amount: DecimalString) => ({
-    ...koreanSuccess('송금 진행 중', `${destination} ${formatWon(amount)}을 보내고 있습니다.`),
+    ...koreanSuccess('송금 진행 중', `${destination} ${formatExact(amount)}원을 보내고 있어요.`),
     information: true as const,
   }),
   'local-send.failed': koreanFailure(
@@ -394,7 +394,7 @@ export const notices = {
     ),
   /** The amount in won. */
   'local-withdraw.requested': (amount: DecimalString) =>
-    koreanSuccess('출금 신청 완료', `${formatWon(amount)} 출금이 신청되었습니다.`),
+    koreanSuccess('출금 신청 완료', `${formatExact(amount)}원 출금을 신청했어요.`),
   'local-withdraw.failed': koreanFailure(
     '출금 실패',
     '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
@@ -502,10 +502,7 @@ export const notices = {
     '거래 업데이트',
     '거래가 완료되지 않았습니다. 거래 내역을 확인해 주세요.',
   ),
-  'stream.transaction-returned': koreanSuccess(
-    '거래 업데이트',
-    '보낸 금액이 지갑으로 돌아왔습니다.',
-  ),
+  'stream.transaction-returned': koreanSuccess('거래 업데이트', '보낸 금액이 지갑으로 돌아왔어요.'),
   'stream.transaction-in-progress': {
     ...koreanSuccess('거래 업데이트', '거래가 진행 중입니다.'),
     information: true,

@@ -30,7 +30,7 @@ describe('noticeOfStreamMessage', () => {
       noticeOfStreamMessage({ type: 'transaction_update', data: { status: 'returned' } }),
     ).toEqual({
       title: '거래 업데이트',
-      message: '보낸 금액이 지갑으로 돌아왔습니다.',
+      message: '보낸 금액이 지갑으로 돌아왔어요.',
       tone: 'default',
       lang: 'ko',
     });

@@ -1,6 +1,6 @@
 import type { DailyLimits } from '#wallet/entities/daily-limits.ts';
 
-import { won } from './figures.ts';
+import { inKoreanWon, won } from './figures.ts';
 
 interface LimitFigures {
   limit: string;
@@ -21,9 +21,9 @@ export const englishLimits: LimitSentences = {
 /** The same sentences in Korean. */
 export const koreanLimits: LimitSentences = {
   topUp: ({ limit, left }) =>
-    `하루 최대 ${won(limit)}까지 충전할 수 있습니다. 오늘은 ${won(left)}까지 더 충전할 수 있습니다.`,
+    `하루 최대 ${inKoreanWon(limit)}까지 충전할 수 있어요. 오늘은 ${inKoreanWon(left)}까지 더 충전할 수 있어요.`,
   localSend: ({ limit, left }) =>
-    `하루 최대 ${won(limit)}까지 보낼 수 있습니다. 오늘은 ${won(left)}까지 더 보낼 수 있습니다.`,
+    `하루 최대 ${inKoreanWon(limit)}까지 보낼 수 있어요. 오늘은 ${inKoreanWon(left)}까지 더 보낼 수 있어요.`,
   localWithdrawal: ({ limit, left }) =>
-    `하루 최대 ${won(limit)}까지 출금할 수 있습니다. 오늘은 ${won(left)}까지 더 출금할 수 있습니다.`,
+    `하루 최대 ${inKoreanWon(limit)}까지 출금할 수 있어요. 오늘은 ${inKoreanWon(left)}까지 더 출금할 수 있어요.`,
 };

@@ -38,7 +38,7 @@ it('writes amounts of won and of an asset as screens do', () => {
   const figures = { limit: '1000000', left: '250000' };
   const refusal = { code: 'local-send-above-limit', figures, reason: undefined };
   expect(refusalSentence(refusal, koreanRefusals)).toBe(
-    '하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩250,000까지 더 보낼 수 있습니다.',
+    '하루 최대 1,000,000원까지 보낼 수 있어요. 오늘은 250,000원까지 더 보낼 수 있어요.',
   );
   expect(refusalSentence(refusal, englishRefusals)).toBe(
     'You can send at most ₩1,000,000 a day, and ₩250,000 more today. Enter a smaller amount.',

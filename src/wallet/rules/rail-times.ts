@@ -70,9 +70,9 @@ export function englishTime(time: RailTime): string {
 
 const koreanUnits: Readonly<Record<Unit, string>> = { minute: '분', hour: '시간', day: '일' };
 
-/** The documented time in Korean, such as `1-3시간`. */
+/** The documented time in Korean, such as `1~3시간`. */
 export function koreanTime(time: RailTime): string {
-  return time.least === 0 ? '즉시' : `${range(time)}${koreanUnits[time.unit]}`;
+  return time.least === 0 ? '즉시' : `${range(time).replace('-', '~')}${koreanUnits[time.unit]}`;
 }
 
 /** The banks' maintenance in Seoul, when they make no payouts (local §9). */
