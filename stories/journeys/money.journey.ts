@@ -22,9 +22,7 @@ test('money sent from one user to another arrives, and both see it without a rel
   await expect(sender.page.getByText('Transfer Complete', { exact: true })).toBeVisible();
   await expect(sender.page).toHaveURL(/\/superwallet\/assets$/);
   // One notice tells the recipient everything, and the sender's events are no news to the sender.
-  await expect(
-    recipient.page.getByText(/님이 보낸 12\.5 XP가 지갑에 들어왔어요\.$/),
-  ).toBeVisible();
+  await expect(recipient.page.getByText(/님이 보낸 12\.5 XP가 지갑에 들어왔어요\.$/)).toBeVisible();
   await expect(assetRow(recipient, 'XP')).toContainText('112.5 XP');
   for (const { page } of [sender, recipient]) {
     await expect(page.getByText('XP 잔액이 업데이트되었습니다.')).toHaveCount(0);
