@@ -73,8 +73,8 @@ async function registerUser() {
 }
 
 /**
- * Makes the gateway answer writes with a fault, and shortens the timeouts of writes to `limit` milliseconds. Every other
- * timer of the process keeps its delay.
+ * Makes the gateway answer writes with a fault, and shortens the timeouts of writes to `limit` milliseconds. Other
+ * timers of the process keep their delay.
  */
 function breakGateway(fault: GatewayFault, limit = 100) {
   proxy.fault = fault;
