@@ -47,7 +47,7 @@ export function NotificationSheet({
         >
           {(list) =>
             list.length === 0 ? (
-              <EmptyState icon={BellOff}>새로운 알림이 없습니다</EmptyState>
+              <EmptyState icon={BellOff}>새로운 알림이 없어요</EmptyState>
             ) : (
               <List notifications={list} onClose={onClose} {...actions} />
             )

@@ -42,7 +42,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     refunds:
       '‘Traveler’에서 세금 환급 내역과 진행 상태(처리 중, 승인, 지급, 거절)를 볼 수 있어요. 새로 신청하려면 그 화면에서 영수증을 스캔하거나 ‘Enter manually’를 눌러 주세요. 구매 금액의 8%를 이 지갑에 USDC로 돌려받아요. 구매 금액은 $30 이상, 구매일은 90일 이내여야 해요.',
     identity:
-      '‘DigitalID’에서 DID와 증명서을 볼 수 있어요. ‘Verify Identity’에서는 신분증 사진으로 본인 확인을 신청하고, ‘Add Credential’에서는 학력, 경력, 전문 자격 등을 추가할 수 있어요.',
+      '‘DigitalID’에서 DID와 증명서를 볼 수 있어요. ‘Verify Identity’에서는 신분증 사진으로 본인 확인을 신청하고, ‘Add Credential’에서는 학력, 경력, 전문 자격 등을 추가할 수 있어요.',
     security:
       '‘My info’의 ‘Security Settings’에 인증 앱을 이용한 2단계 인증, 생체 인증(지원되는 기기), 보안 알림, 로그인된 기기 목록, 모든 기기 로그아웃(Sign Out All Devices)이 있어요. 다른 사람이 계정을 사용하는 것 같다면 바로 모든 기기에서 로그아웃하고 비밀번호를 바꿔 주세요. 복구 문구와 개인 키는 저를 포함해 누구에게도 알려 주지 마세요.',
     backup:
