@@ -37,7 +37,7 @@ function drawn() {
     language: root.lang,
     fontSize: root.style.fontSize,
     animation: moving === null ? '' : getComputedStyle(moving).animationDuration,
-    inShell: document.querySelector('nav[aria-label="Main"]') !== null,
+    inShell: document.querySelector('nav[aria-label="주 메뉴"]') !== null,
   };
 }
 
@@ -69,7 +69,7 @@ export async function toolbarProblems(origin: string): Promise<string[]> {
       (url) => url.searchParams.get('globals')?.includes('frame:shell') ?? false,
     );
     await page.reload();
-    await phone.contentFrame().getByRole('navigation', { name: 'Main' }).waitFor();
+    await phone.contentFrame().getByRole('navigation', { name: '주 메뉴' }).waitFor();
     const addressGlobals = new URL(page.url()).searchParams.get('globals') ?? '';
     for (const { menu, choice, address } of choices) {
       if (!addressGlobals.includes(address))
