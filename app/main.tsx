@@ -60,7 +60,7 @@ function start(mount: HTMLElement, rendered: PageState | undefined) {
 }
 const { subtle } = window.crypto;
 // Without the messages of the first screen, React would replace the rendered page by a fallback while they load.
-const messages = loadFirstMessages(documentedLanguages).catch(() => undefined);
+const messages = loadFirstMessages().catch(() => undefined);
 void Promise.all([readRenderedPage(document, services.session, subtle), messages]).then(
   ([rendered]) => start(root, rendered),
 );

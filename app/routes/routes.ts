@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import type { Area } from '#i18n/messages.ts';
 import {
   assetTypeIn,
   credentialIdIn,
@@ -9,6 +10,7 @@ import {
   withoutBase,
 } from '#wallet/paths.ts';
 
+import { loadMessages } from '../wallet-messages.ts';
 import { onDemand, type OnDemand } from '../on-demand.tsx';
 import HomeRoute, { IdCards } from './HomeRoute.tsx';
 import type { RouteProps } from './route-props.ts';
@@ -27,9 +29,14 @@ interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
 function chunk(
   title: string,
   load: () => Promise<{ default: ComponentType<RouteProps> }>,
-  owner?: 'of the device',
+  { messages, ofDevice = false }: { messages?: Area; ofDevice?: boolean } = {},
 ): Route {
-  return { title, ofDevice: owner !== undefined, ...onDemand(load) };
+  // Without its messages, the screen would suspend again after its chunk is loaded.
+  const loadWithMessages = async () => {
+    const [module] = await Promise.all([load(), messages && loadMessages(messages)]);
+    return module;
+  };
+  return { title, ofDevice, ...onDemand(loadWithMessages) };
 }
 
 /**
@@ -95,14 +102,18 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.localReceive]: chunk(
     'Get paid',
     () => import(/* chunk: local-pay */ './LocalReceiveRoute.tsx'),
-    'of the device',
+    { ofDevice: true },
   ),
-  [paths.work]: chunk('Work', () => import(/* chunk: work */ './WorkRoute.tsx')),
-  [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx')),
+  [paths.work]: chunk('Work', () => import(/* chunk: work */ './WorkRoute.tsx'), {
+    messages: 'work',
+  }),
+  [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx'), {
+    messages: 'work',
+  }),
   [paths.keyManagement]: chunk(
     'Key Management',
     () => import('./KeyManagementRoute.tsx'),
-    'of the device',
+    { ofDevice: true },
   ),
   [paths.travelPlan]: chunk(
     'Travel Plans',
@@ -131,6 +142,7 @@ const notFound = chunk('Page Not Found', () => import(/* chunk: details */ './No
 const documentDetails = chunk(
   'Document Details',
   () => import(/* chunk: work */ './DocumentRoute.tsx'),
+  { messages: 'work' },
 );
 
 const receipt = chunk('Receipt', () => import(/* chunk: details */ './ReceiptRoute.tsx'));

@@ -1,41 +1,15 @@
 import type { Messages } from './messages.ts';
 import { common } from './ko/common.ts';
 import { shell } from './ko/shell.ts';
-import { session } from './ko/session.ts';
 import { bell } from './ko/bell.ts';
 import { home } from './ko/home.ts';
-import { assets } from './ko/assets.ts';
-import { forms } from './ko/forms.ts';
-import { send } from './ko/send.ts';
-import { bank } from './ko/bank.ts';
-import { history } from './ko/history.ts';
-import { account } from './ko/account.ts';
-import { security } from './ko/security.ts';
-import { keys } from './ko/keys.ts';
-import { identity } from './ko/identity.ts';
-import { travel } from './ko/travel.ts';
-import { local } from './ko/local.ts';
 import { work } from './ko/work.ts';
-import { chat } from './ko/chat.ts';
 
 /** All Korean messages. The wallet loads them by area instead. */
 export const korean: Messages = {
   common,
   shell,
-  session,
   bell,
   home,
-  assets,
-  forms,
-  send,
-  bank,
-  history,
-  account,
-  security,
-  keys,
-  identity,
-  travel,
-  local,
   work,
-  chat,
 };

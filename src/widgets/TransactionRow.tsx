@@ -2,6 +2,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 
 import type { HomeMessages } from '#i18n/en/home.ts';
 import { useMessages } from '#i18n/messages-context.ts';
+import { textAround } from '#i18n/text-around.ts';
 import { briefAddress } from '#wallet/entities/address.ts';
 import type { Transaction } from '#wallet/entities/transaction.ts';
 import { decimal } from '#wallet/money/decimal.ts';
@@ -34,9 +35,6 @@ const isStatus = (
   statuses: HomeMessages['transaction']['statuses'],
 ): status is keyof typeof statuses => Object.hasOwn(statuses, status);
 
-/** Stands for the other party in a message, because its address is drawn with a mask. */
-const partyMark = '\u0000';
-
 /** A transaction in a list: direction, other party, amount and status. It links to its receipt (decision 95). */
 export function TransactionRow({
   transaction,
@@ -55,7 +53,7 @@ export function TransactionRow({
   const changes = transaction.changes ?? [
     { assetType, amount: decimal(outgoing ? `-${amount}` : amount) },
   ];
-  const [beforeParty, afterParty] = (outgoing ? t.to : t.from)(partyMark).split(partyMark);
+  const [beforeParty, afterParty] = textAround(outgoing ? t.to : t.from);
   return (
     <ListRow
       mark={

@@ -1,6 +1,7 @@
 import { Check, Eye, MessageSquare, PenLine, Send, Undo2, X, type LucideIcon } from 'lucide-react';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { textAround } from '#i18n/text-around.ts';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Section } from '#components/Section.tsx';
@@ -29,9 +30,6 @@ const eventLooks: Readonly<Record<string, EventLook>> = {
 const otherEvent: EventLook = { icon: MessageSquare, tone: 'neutral' };
 
 const isEnding = (action: string) => requesterEndings.some((ending) => ending === action);
-
-/** Stands for the action in a message, because it is drawn in a heavier weight. */
-const actionMark = '\u0000';
 
 /** The history of a document as a timeline. */
 export function DocumentTimeline({ events }: DocumentTimelineProps) {
@@ -73,7 +71,7 @@ export function DocumentTimeline({ events }: DocumentTimelineProps) {
 /** The action and the person who did it. */
 function EventTitle({ action, person }: { action: string; person: string }) {
   const t = useMessages('work').timeline;
-  const [beforeAction, afterAction] = t.event(actionMark, person).split(actionMark);
+  const [beforeAction, afterAction] = textAround((title) => t.event(title, person));
   return (
     <p className="text-body">
       {beforeAction}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { textAround } from '#i18n/text-around.ts';
 import { AlertDialog } from '#components/AlertDialog.tsx';
 import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
@@ -22,9 +23,6 @@ export interface ApproveSeveralProps {
   onApproved: (failed: readonly WorkApproval['id'][]) => void;
   notify: Notify;
 }
-
-/** Stands for the sums in a message, because they are drawn in bold. */
-const sumsMark = '\u0000';
 
 /**
  * Approves the selected documents after one confirmation. Each is sent and answered by itself, so that one that fails
@@ -118,11 +116,11 @@ export function ApproveSeveral({
 function Together({ approvals }: { approvals: readonly WorkApproval[] }) {
   const { several } = useMessages('work');
   const { sums, without } = approvalSum(approvals);
-  const [beforeSums, afterSums] = (
+  const [beforeSums, afterSums] = textAround((figures) =>
     without > 0
-      ? several.togetherWithout(sumsMark, formatCount(without))
-      : several.together(sumsMark)
-  ).split(sumsMark);
+      ? several.togetherWithout(figures, formatCount(without))
+      : several.together(figures),
+  );
   return (
     <>
       <ul className="flex flex-col gap-1">

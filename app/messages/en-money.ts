@@ -1,5 +1,0 @@
-export * from '#i18n/en/assets.ts';
-export * from '#i18n/en/forms.ts';
-export * from '#i18n/en/send.ts';
-export * from '#i18n/en/bank.ts';
-export * from '#i18n/en/history.ts';

@@ -1,2 +1,0 @@
-export * from '#i18n/ko/local.ts';
-export * from '#i18n/ko/travel.ts';

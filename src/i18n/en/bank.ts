@@ -1,4 +1,0 @@
-/** Deposit, Withdraw and Bank Information. */
-export const bank = {};
-
-export type BankMessages = typeof bank;

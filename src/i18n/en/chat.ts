@@ -1,4 +1,0 @@
-/** The support chat. */
-export const chat = {};
-
-export type ChatMessages = typeof chat;

@@ -1,4 +1,0 @@
-/** Activity History, statements and receipts. */
-export const history = {};
-
-export type HistoryMessages = typeof history;

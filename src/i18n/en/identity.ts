@@ -1,4 +1,0 @@
-/** DigitalID, credentials, Verify Identity and Add Credential. */
-export const identity = {};
-
-export type IdentityMessages = typeof identity;

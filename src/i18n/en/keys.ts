@@ -1,4 +1,0 @@
-/** Key Management. */
-export const keys = {};
-
-export type KeysMessages = typeof keys;

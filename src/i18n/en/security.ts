@@ -1,4 +1,0 @@
-/** Security Settings. */
-export const security = {};
-
-export type SecurityMessages = typeof security;

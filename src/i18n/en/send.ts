@@ -1,4 +1,0 @@
-/** Send Assets. */
-export const send = {};
-
-export type SendMessages = typeof send;

@@ -1,4 +1,0 @@
-/** Traveler and Travel Plans. */
-export const travel = {};
-
-export type TravelMessages = typeof travel;

@@ -1,3 +1,0 @@
-import type { FormsMessages } from '#i18n/en/forms.ts';
-
-export const forms: FormsMessages = {};

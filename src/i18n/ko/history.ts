@@ -1,3 +1,0 @@
-import type { HistoryMessages } from '#i18n/en/history.ts';
-
-export const history: HistoryMessages = {};

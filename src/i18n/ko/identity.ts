@@ -1,3 +1,0 @@
-import type { IdentityMessages } from '#i18n/en/identity.ts';
-
-export const identity: IdentityMessages = {};

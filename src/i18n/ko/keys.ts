@@ -1,3 +1,0 @@
-import type { KeysMessages } from '#i18n/en/keys.ts';
-
-export const keys: KeysMessages = {};

@@ -1,3 +1,0 @@
-import type { SendMessages } from '#i18n/en/send.ts';
-
-export const send: SendMessages = {};

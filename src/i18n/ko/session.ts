@@ -1,3 +1,0 @@
-import type { SessionMessages } from '#i18n/en/session.ts';
-
-export const session: SessionMessages = {};
