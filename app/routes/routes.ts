@@ -110,11 +110,9 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx'), {
     messages: 'work',
   }),
-  [paths.keyManagement]: chunk(
-    'Key Management',
-    () => import('./KeyManagementRoute.tsx'),
-    { ofDevice: true },
-  ),
+  [paths.keyManagement]: chunk('Key Management', () => import('./KeyManagementRoute.tsx'), {
+    ofDevice: true,
+  }),
   [paths.travelPlan]: chunk(
     'Travel Plans',
     () => import(/* chunk: travel */ './TravelPlanRoute.tsx'),
