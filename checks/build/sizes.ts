@@ -13,7 +13,7 @@ const partBudget = 25;
 const idleBudget = 78;
 const stylesBudget = 11;
 /** Maximum number of JavaScript files of the page. */
-const filesBudget = 70;
+const filesBudget = 60;
 
 interface Chunk {
   file: string;
