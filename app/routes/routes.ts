@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 
-import type { Area } from '#i18n/messages.ts';
 import {
   assetTypeIn,
   credentialIdIn,
@@ -10,7 +9,7 @@ import {
   withoutBase,
 } from '#wallet/paths.ts';
 
-import { loadMessages } from '../wallet-messages.ts';
+import { withMessages, type ShownMessages } from '../wallet-messages.ts';
 import { onDemand, type OnDemand } from '../on-demand.tsx';
 import HomeRoute, { IdCards } from './HomeRoute.tsx';
 import type { RouteProps } from './route-props.ts';
@@ -29,14 +28,9 @@ interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
 function chunk(
   title: string,
   load: () => Promise<{ default: ComponentType<RouteProps> }>,
-  { messages, ofDevice = false }: { messages?: Area; ofDevice?: boolean } = {},
+  { ofDevice = false, ...shown }: ShownMessages & { ofDevice?: boolean },
 ): Route {
-  // Without its messages, the screen would suspend again after its chunk is loaded.
-  const loadWithMessages = async () => {
-    const [module] = await Promise.all([load(), messages && loadMessages(messages)]);
-    return module;
-  };
-  return { title, ofDevice, ...onDemand(loadWithMessages) };
+  return { title, ofDevice, ...onDemand(withMessages(load, shown)) };
 }
 
 /**
@@ -50,104 +44,147 @@ const routes: Readonly<Record<string, Route>> = {
     fetch: IdCards.fetch,
     inParts: true,
   },
-  [paths.assets]: chunk('Assets', () => import(/* chunk: assets */ './AssetsRoute.tsx')),
-  [paths.send]: chunk('Send Assets', () => import('./SendRoute.tsx')),
-  [paths.receive]: chunk('Receive Assets', () => import(/* chunk: assets */ './ReceiveRoute.tsx')),
-  [paths.deposit]: chunk('Deposit Assets', () => import(/* chunk: bank */ './DepositRoute.tsx')),
+  [paths.assets]: chunk('Assets', () => import(/* chunk: assets */ './AssetsRoute.tsx'), {
+    messages: ['assets'],
+  }),
+  [paths.send]: chunk('Send Assets', () => import('./SendRoute.tsx'), {
+    messages: ['forms', 'send'],
+  }),
+  [paths.receive]: chunk('Receive Assets', () => import(/* chunk: assets */ './ReceiveRoute.tsx'), {
+    messages: ['forms', 'send'],
+  }),
+  [paths.deposit]: chunk('Deposit Assets', () => import(/* chunk: bank */ './DepositRoute.tsx'), {
+    messages: ['forms', 'bank'],
+  }),
   [paths.withdraw]: chunk(
     'Withdraw to Bank',
     () => import(/* chunk: bank */ './WithdrawRoute.tsx'),
+    { messages: ['forms', 'bank'] },
   ),
   [paths.bankInfo]: chunk(
     'Bank Information',
     () => import(/* chunk: bank */ './BankInfoRoute.tsx'),
+    { messages: ['forms', 'bank'] },
   ),
   [paths.editProfile]: chunk(
     'Edit Profile',
     () => import(/* chunk: account */ './EditProfileRoute.tsx'),
+    { messages: ['forms', 'account'] },
   ),
-  [paths.myInfo]: chunk('My info', () => import(/* chunk: account */ './MyInfoRoute.tsx')),
+  [paths.myInfo]: chunk('My info', () => import(/* chunk: account */ './MyInfoRoute.tsx'), {
+    messages: ['forms', 'account'],
+  }),
   [paths.digitalId]: chunk(
     'DigitalID',
     () => import(/* chunk: digital-id */ './DigitalIdRoute.tsx'),
+    { messages: ['forms', 'cards', 'identity'] },
   ),
   [paths.verifyIdentity]: chunk(
     'Verify Identity',
     () => import(/* chunk: identity */ './VerifyIdentityRoute.tsx'),
+    { messages: ['forms', 'cards', 'identity'] },
   ),
   [paths.addCredential]: chunk(
     'Add Credential',
     () => import(/* chunk: identity */ './AddCredentialRoute.tsx'),
+    { messages: ['forms', 'cards', 'identity'] },
   ),
   [paths.history]: chunk(
     'Activity History',
     () => import(/* chunk: history */ './HistoryRoute.tsx'),
+    { messages: ['history'] },
   ),
-  [paths.statement]: chunk('Statement', () => import(/* chunk: history */ './StatementRoute.tsx')),
-  [paths.traveler]: chunk('Traveler', () => import(/* chunk: travel */ './TravelerRoute.tsx')),
-  [paths.localpay]: chunk('LocalPay', () => import(/* chunk: local-pay */ './LocalPayRoute.tsx')),
+  [paths.statement]: chunk('Statement', () => import(/* chunk: history */ './StatementRoute.tsx'), {
+    messages: ['history'],
+  }),
+  [paths.traveler]: chunk('Traveler', () => import(/* chunk: travel */ './TravelerRoute.tsx'), {
+    messages: ['forms', 'travel'],
+  }),
+  [paths.localpay]: chunk('LocalPay', () => import(/* chunk: local-pay */ './LocalPayRoute.tsx'), {
+    messages: ['local'],
+  }),
   [paths.localTopup]: chunk(
     'Top Up',
     () => import(/* chunk: local-money */ './LocalTopupRoute.tsx'),
+    { messages: ['forms', 'local'] },
   ),
-  [paths.localSend]: chunk('보내기', () => import('./LocalSendRoute.tsx')),
+  [paths.localSend]: chunk('보내기', () => import('./LocalSendRoute.tsx'), {
+    localMessages: ['common', 'forms', 'local'],
+  }),
   [paths.localWithdraw]: chunk(
     '출금하기',
     () => import(/* chunk: local-money */ './LocalWithdrawRoute.tsx'),
+    { localMessages: ['common', 'forms', 'local'] },
   ),
   [paths.localMerchants]: chunk(
     '캐시백 가맹점',
     () => import(/* chunk: local-money */ './LocalMerchantsRoute.tsx'),
+    { localMessages: ['common', 'local'] },
   ),
   [paths.localReceive]: chunk(
     'Get paid',
     () => import(/* chunk: local-pay */ './LocalReceiveRoute.tsx'),
-    { ofDevice: true },
+    { messages: ['forms', 'local'], ofDevice: true },
   ),
   [paths.work]: chunk('Work', () => import(/* chunk: work */ './WorkRoute.tsx'), {
-    messages: 'work',
+    messages: ['work'],
   }),
   [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx'), {
-    messages: 'work',
+    messages: ['work'],
   }),
   [paths.keyManagement]: chunk('Key Management', () => import('./KeyManagementRoute.tsx'), {
+    messages: ['forms', 'keys'],
     ofDevice: true,
   }),
   [paths.travelPlan]: chunk(
     'Travel Plans',
     () => import(/* chunk: travel */ './TravelPlanRoute.tsx'),
+    { messages: ['forms', 'travel'] },
   ),
   [paths.securitySettings]: chunk(
     'Security Settings',
     () => import(/* chunk: security */ './SecuritySettingsRoute.tsx'),
+    { messages: ['forms', 'security'] },
   ),
   [paths.languageSettings]: chunk(
     'Language',
     () => import(/* chunk: account */ './LanguageSettingsRoute.tsx'),
+    { messages: ['account'] },
   ),
   [paths.notificationSettings]: chunk(
     'Notifications',
     () => import(/* chunk: account */ './NotificationSettingsRoute.tsx'),
+    { messages: ['account'] },
   ),
   [paths.helpCenter]: chunk(
     'Help center',
     () => import(/* chunk: account */ './HelpCenterRoute.tsx'),
+    { messages: ['help'] },
   ),
 };
 
-const notFound = chunk('Page Not Found', () => import(/* chunk: details */ './NotFoundRoute.tsx'));
+const notFound = chunk('Page Not Found', () => import(/* chunk: details */ './NotFoundRoute.tsx'), {
+  messages: ['shell'],
+});
 
 const documentDetails = chunk(
   'Document Details',
   () => import(/* chunk: work */ './DocumentRoute.tsx'),
-  { messages: 'work' },
+  { messages: ['work'] },
 );
 
-const receipt = chunk('Receipt', () => import(/* chunk: details */ './ReceiptRoute.tsx'));
+const receipt = chunk('Receipt', () => import(/* chunk: details */ './ReceiptRoute.tsx'), {
+  messages: ['history'],
+  localMessages: ['history'],
+});
 
-const asset = chunk('Asset', () => import(/* chunk: history */ './AssetRoute.tsx'));
+const asset = chunk('Asset', () => import(/* chunk: history */ './AssetRoute.tsx'), {
+  messages: ['assets'],
+});
 
-const credential = chunk('Credential', () => import(/* chunk: details */ './CredentialRoute.tsx'));
+const credential = chunk('Credential', () => import(/* chunk: details */ './CredentialRoute.tsx'), {
+  messages: ['cards', 'identity'],
+});
 
 /** The route of a path without the base; an unknown path leads to Page Not Found. */
 export function routeOf(path: string): Route {

@@ -1,0 +1,4 @@
+/** Deposits, withdrawals, bank accounts and cards. */
+export const bank = {};
+
+export type BankMessages = typeof bank;

@@ -1,0 +1,4 @@
+/** The help center and the support chat. */
+export const help = {};
+
+export type HelpMessages = typeof help;

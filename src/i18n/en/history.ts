@@ -1,0 +1,4 @@
+/** Activity history, receipts and statements. */
+export const history = {};
+
+export type HistoryMessages = typeof history;

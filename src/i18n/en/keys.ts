@@ -1,0 +1,4 @@
+/** Key Management. */
+export const keys = {};
+
+export type KeysMessages = typeof keys;

@@ -1,0 +1,4 @@
+/** Local payments. */
+export const local = {};
+
+export type LocalMessages = typeof local;

@@ -1,0 +1,4 @@
+/** The performance monitor. */
+export const monitor = {};
+
+export type MonitorMessages = typeof monitor;

@@ -1,0 +1,4 @@
+/** Security Settings. */
+export const security = {};
+
+export type SecurityMessages = typeof security;

@@ -1,0 +1,4 @@
+/** Send and receive assets. */
+export const send = {};
+
+export type SendMessages = typeof send;

@@ -1,0 +1,4 @@
+/** Traveler and travel plans. */
+export const travel = {};
+
+export type TravelMessages = typeof travel;

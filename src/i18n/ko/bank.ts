@@ -1,0 +1,3 @@
+import type { BankMessages } from '#i18n/en/bank.ts';
+
+export const bank: BankMessages = {};

@@ -1,0 +1,3 @@
+import type { HelpMessages } from '#i18n/en/help.ts';
+
+export const help: HelpMessages = {};

@@ -1,0 +1,3 @@
+import type { LocalMessages } from '#i18n/en/local.ts';
+
+export const local: LocalMessages = {};

@@ -1,0 +1,3 @@
+import type { MonitorMessages } from '#i18n/en/monitor.ts';
+
+export const monitor: MonitorMessages = {};

@@ -1,0 +1,3 @@
+import type { NotificationsMessages } from '#i18n/en/notifications.ts';
+
+export const notifications: NotificationsMessages = {};

@@ -1,0 +1,3 @@
+import type { SecurityMessages } from '#i18n/en/security.ts';
+
+export const security: SecurityMessages = {};

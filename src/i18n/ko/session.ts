@@ -1,0 +1,3 @@
+import type { SessionMessages } from '#i18n/en/session.ts';
+
+export const session: SessionMessages = {};
