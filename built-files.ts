@@ -126,7 +126,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // Modules that both the schemas and forms without schemas import.
   {
     name: 'schema-rules',
-    test: /wallet\/(file-size|document-proof|code-label|refund-path|seoul-time|zone-clock|notices\/contact-notices|saved-sources|bank-info-path|rules\/refund-rules|typed-text|entities\/(typed-fields|card-number|account-number|id-in-address|money-choices|merchant-recipient)|keys\/derivation-path|money\/(refund|fraction-digits|price-range|divide|format-figure|typed-amount)|forms\/(form-result|missing-fields))\./,
+    test: /wallet\/(file-size|document-proof|code-label|refund-path|seoul-time|zone-clock|saved-sources|bank-info-path|rules\/refund-rules|typed-text|entities\/(typed-fields|card-number|account-number|id-in-address|money-choices|merchant-recipient)|keys\/derivation-path|money\/(refund|fraction-digits|price-range|divide|format-figure|typed-amount)|forms\/(form-result|missing-fields))\./,
   },
   {
     name: 'codes',

@@ -6,7 +6,6 @@ import { Toaster } from '#components/Toaster.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { emptyBell, SampleStrip, systemTheme } from '#stories/shell/SampleShell.tsx';
 import { storyServices } from '#harness/story-services.ts';
-import { toasterLabels } from '#wallet/labels/toaster.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import type { Display } from './display-options.ts';
@@ -57,7 +56,7 @@ export function StoryFrame({
           {children}
         </Phone>
       )}
-      <Toaster store={storyServices().toasts} {...toasterLabels} onNavigate={navigate} />
+      <Toaster store={storyServices().toasts} onNavigate={navigate} />
     </BasePath>
   );
 }

@@ -26,6 +26,7 @@ import { paths } from '#wallet/paths.ts';
 
 import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
+import { withMessages } from './wallet-messages.ts';
 import { afterFirstScreen, onDemand, startOnDemand } from './on-demand.tsx';
 import { usePendingWork } from './pending-work.ts';
 import { completeHydration } from './page/complete-hydration.ts';
@@ -45,7 +46,7 @@ const PerformanceMonitor = afterFirstScreen(() => import('./monitor/WalletPerfor
 
 /** Loaded at the first notice; the store queues notices until the toaster is mounted. */
 const Toaster = afterFirstScreen(
-  () => import('./WalletToaster.tsx'),
+  withMessages(() => import('./WalletToaster.tsx'), { messages: ['common', 'notices'] }),
   (run, { toasts }) => toasts.subscribe(run),
 );
 

@@ -1,6 +1,5 @@
 import { Toaster } from '#components/Toaster.tsx';
 import { useStore } from '#components/use-store.ts';
-import { toasterLabels } from '#wallet/labels/toaster.ts';
 
 import type { WalletServices } from './context.ts';
 import { afterFirstScreen } from './on-demand.tsx';
@@ -17,7 +16,7 @@ export default function WalletToaster({
   const locked = useStore(session.locked);
   return (
     <>
-      {!locked && <Toaster store={toasts} {...toasterLabels} onNavigate={navigate} />}
+      {!locked && <Toaster store={toasts} onNavigate={navigate} />}
       <PushedPath session={session} navigate={navigate} />
     </>
   );

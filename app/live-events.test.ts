@@ -6,8 +6,16 @@ import { createStore } from '#wallet/store.ts';
 import { providerFetch } from '#api/provider-fetch.ts';
 
 import { followEvents } from './live-events.ts';
+import { documentedNotice } from '#wallet/notices/documented-notice.ts';
+import type { ToastStore } from '#components/toast-store.ts';
 import { createShownArrivals } from './services/shown-arrivals.ts';
 import { person, signedInServices } from './testing/test-services.ts';
+
+/** The message of the current toast. */
+function messageIn(toasts: ToastStore): string | undefined {
+  const notice = toasts.read()?.notice;
+  return notice && documentedNotice(notice).message;
+}
 
 const transactionCalls = [
   'activities',
@@ -137,7 +145,7 @@ test.each([
   stream.opens();
   stream.sends(message);
   expect(outdated()).toEqual(calls);
-  await vi.waitFor(() => expect(toasts.read()?.notice.message).toBe(words));
+  await vi.waitFor(() => expect(messageIn(toasts)).toBe(words));
 });
 
 test('a payment that Get paid shows raises no toast, and another one does', async () => {
@@ -158,7 +166,7 @@ test('a payment that Get paid shows raises no toast, and another one does', asyn
   await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toEqual(paid));
   stream.sends({ type: 'transaction_update', data: { status: 'pending', id: 8 } });
   // The first toast is that of the second event, so the first event has none.
-  await vi.waitFor(() => expect(toasts.read()?.notice.message).toBe('거래가 진행 중입니다.'));
+  await vi.waitFor(() => expect(messageIn(toasts)).toBe('거래가 진행 중입니다.'));
   stop();
 });
 
@@ -187,7 +195,7 @@ test('notices are queued, and a newer one removes stale ones of its topic', asyn
   await vi.waitFor(() => expect(toasts.read()?.open).toBe(true));
   const shown: (string | undefined)[] = [];
   while (toasts.read()?.open) {
-    shown.push(toasts.read()?.notice.message);
+    shown.push(messageIn(toasts));
     toasts.close(toasts.read()?.id ?? 0);
   }
   expect(shown).toEqual([

@@ -1,20 +1,19 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { goldenNotices } from '#wallet/notices/notices.golden.ts';
-import type { Notice } from '#wallet/notices/notices.ts';
+import { goldenNotices, type GoldenNotice } from '#wallet/notices/notices.golden.ts';
 
 type Golden = typeof goldenNotices;
 
 /** A code of the golden table, with the figures of its text as shown to the user. */
 export type Toast = {
-  [Code in keyof Golden]: Golden[Code] extends (...figures: infer Figures) => Notice
+  [Code in keyof Golden]: Golden[Code] extends (...figures: infer Figures) => GoldenNotice
     ? readonly [code: Code, ...figures: Figures]
     : readonly [code: Code];
 }[keyof Golden];
 
 /** The notice of a toast in the golden table. */
-export function goldenNotice(...[code, ...figures]: Toast): Notice {
-  const notice: Notice | ((...figures: never[]) => Notice) = goldenNotices[code];
+export function goldenNotice(...[code, ...figures]: Toast): GoldenNotice {
+  const notice: GoldenNotice | ((...figures: never[]) => GoldenNotice) = goldenNotices[code];
   // The figures belong to the code, but TypeScript does not infer this from an indexed lookup.
   return typeof notice === 'function' ? notice(...(figures as never[])) : notice;
 }
@@ -27,7 +26,7 @@ export const expectRefusalToast = (message: string, ...toast: Toast): Promise<vo
   expectNotice({ ...goldenNotice(...toast), message });
 
 /** As `expectToast`, for a notice that the story defines itself. */
-export async function expectNotice({ title, message, tone }: Notice): Promise<void> {
+export async function expectNotice({ title, message, tone }: GoldenNotice): Promise<void> {
   // Queried each time: a sheet that opens moves the toast and renders it again.
   await waitFor(async () => {
     const toast = screen.getByText(title).closest<HTMLElement>('[data-tone]');

@@ -28,9 +28,13 @@ interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
 function chunk(
   title: string,
   load: () => Promise<{ default: ComponentType<RouteProps> }>,
-  { ofDevice = false, ...shown }: ShownMessages & { ofDevice?: boolean },
+  { ofDevice = false, messages = [], ...shown }: ShownMessages & { ofDevice?: boolean },
 ): Route {
-  return { title, ofDevice, ...onDemand(withMessages(load, shown)) };
+  return {
+    title,
+    ofDevice,
+    ...onDemand(withMessages(load, { ...shown, messages: ['notices', ...messages] })),
+  };
 }
 
 /**

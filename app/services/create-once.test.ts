@@ -8,7 +8,7 @@ import {
   UnreadableError,
 } from '#api/client.ts';
 import { decimal } from '#wallet/money/decimal.ts';
-import { notices, withReceipt } from '#wallet/notices/notices.ts';
+import { inLocalLanguage, notices, withReceipt } from '#wallet/notices/notices.ts';
 import { OutcomeUnknown } from '#wallet/outcome.ts';
 
 import { signedInServices } from '../testing/test-services.ts';
@@ -313,7 +313,7 @@ test('the next page looks up the creates that the previous page left unsettled',
   await vi.advanceTimersByTimeAsync(10_000);
   expect(lookedUp).toEqual(['left', 'left']);
   expect(services.toasts.read()?.notice).toEqual(
-    withReceipt(notices['create.happened-ko']('송금'), 7),
+    withReceipt(inLocalLanguage(notices['create.happened']('local transfer')), 7),
   );
   expect(unsettledCreates(services).list()).toEqual([]);
 });

@@ -2,7 +2,12 @@ import type { CallOutput } from '#api/client.ts';
 import type { CreateName } from '#api/contract.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { isDefiniteRefusal } from '#wallet/write-failure.ts';
-import { notices, withReceipt, type Notice } from '#wallet/notices/notices.ts';
+import {
+  inLocalLanguage,
+  notices,
+  withReceipt,
+  type CodedNotice,
+} from '#wallet/notices/notices.ts';
 import type { Outcome } from '#wallet/outcome.ts';
 
 import { unsettledCreates, type UnsettledCreate } from './unsettled-creates.ts';
@@ -57,19 +62,15 @@ export async function lookUpOutcome<Name extends CreateName>(
 }
 
 /** The toast for an outcome that no form shows. */
-async function noticeOf(call: CreateName, outcome: Outcome): Promise<Notice> {
+async function noticeOf(call: CreateName, outcome: Outcome): Promise<CodedNotice> {
   // On demand: the schemas of the calls are too large for the forms, and the look-up has fetched them.
   const { laterCalls } = await import('#api/later-calls.ts');
-  const name: string | { ko: string } = laterCalls[call].creates;
-  const isKorean = typeof name !== 'string';
-  const what = isKorean ? name.ko : name;
-  if (!outcome.created) {
-    return notices[isKorean ? 'create.not-happened-ko' : 'create.not-happened'](what);
-  }
-  return withReceipt(
-    notices[isKorean ? 'create.happened-ko' : 'create.happened'](what),
-    receiptIn(outcome.answer),
-  );
+  const { creates } = laterCalls[call];
+  const inItsLanguage = creates.startsWith('local ')
+    ? inLocalLanguage
+    : (notice: CodedNotice) => notice;
+  if (!outcome.created) return inItsLanguage(notices['create.not-happened'](creates));
+  return withReceipt(inItsLanguage(notices['create.happened'](creates)), receiptIn(outcome.answer));
 }
 
 /** The id of the receipt that an answer leads to. A transfer's answer is the transaction itself. */

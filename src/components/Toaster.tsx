@@ -4,12 +4,15 @@ import { Toast } from 'radix-ui';
 import type { MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 
+import type { Language } from '#i18n/language.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import type { Notice } from '#wallet/notices/notices.ts';
 import { receiptPath } from '#wallet/paths.ts';
 
 import { Link, type Navigate } from './Link.tsx';
 import type { ToastStore } from './toast-store.ts';
 import { openModals } from './use-modal.ts';
+import { useNoticeText } from './use-notice-text.ts';
 import { useStore } from './use-store.ts';
 
 const toast = cva(
@@ -34,23 +37,9 @@ function raise(viewport: HTMLElement | null) {
  * Shows the store's toast for the store's duration, also above a dialog (decision 139). A swipe right by more than 50
  * px dismisses it; F8 focuses it (core §9).
  */
-export function Toaster({
-  store,
-  label,
-  closeLabels,
-  receiptLabels,
-  onNavigate,
-}: {
-  store: ToastStore;
-  /** The accessible name of the region; `{hotkey}` is replaced by the key that focuses it. */
-  label: string;
-  /** Names the button that closes a toast, in the language of the notice. */
-  closeLabels: Readonly<Record<'en' | 'ko', string>>;
-  /** Names the link of a toast that leads to a receipt, in the language of the notice. */
-  receiptLabels: Readonly<Record<'en' | 'ko', string>>;
-  onNavigate: Navigate;
-}) {
+export function Toaster({ store, onNavigate }: { store: ToastStore; onNavigate: Navigate }) {
   const entry = useStore(store);
+  const { region } = useMessages('notices');
   const topModal = useStore(openModals).at(-1);
   const modal = entry ? topModal : undefined;
   const viewport = (
@@ -58,7 +47,8 @@ export function Toaster({
       ref={raise}
       popover="manual"
       hotkey={['F8']}
-      label={label}
+      // Radix puts the key in place of `{hotkey}`.
+      label={region('{hotkey}')}
       className="pointer-events-none fixed inset-x-0 top-[calc(4.25rem+env(safe-area-inset-top))] bottom-auto mx-auto flex w-[calc(100%-2rem)] max-w-[398px] flex-col overflow-visible rounded-card bg-transparent empty:outline-none sm:top-23"
     />
   );
@@ -76,8 +66,6 @@ export function Toaster({
         <Entry
           key={entry.id}
           entry={entry}
-          closeLabel={closeLabels[entry.notice.lang ?? 'en']}
-          receiptLabel={receiptLabels[entry.notice.lang ?? 'en']}
           onNavigate={onNavigate}
           onClose={() => store.close(entry.id)}
         />
@@ -103,18 +91,18 @@ function keepFocus(event: MouseEvent) {
 
 function Entry({
   entry: { notice, open },
-  closeLabel,
-  receiptLabel,
   onNavigate,
   onClose,
 }: {
   entry: NonNullable<ReturnType<ToastStore['read']>>;
-  closeLabel: string;
-  receiptLabel: string;
   onNavigate: Navigate;
   onClose: () => void;
 }) {
   const { icon: Icon, colour } = lookOf(notice);
+  const { language } = useLanguage();
+  const text = useNoticeText(notice);
+  if (text === undefined) return null;
+  const langOf = (part: Language, around: Language) => (part === around ? undefined : part);
   return (
     <Toast.Root
       open={open}
@@ -122,15 +110,18 @@ function Entry({
         if (!next) onClose();
       }}
       data-tone={notice.tone}
-      lang={notice.lang}
+      lang={langOf(text.language, language)}
       className={toast({ tone: notice.tone })}
     >
       <Icon aria-hidden className={`mt-2.5 size-5 shrink-0 ${colour}`} strokeWidth={2} />
       <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
-        <Toast.Title className="text-body font-semibold">{notice.title}</Toast.Title>
-        <Toast.Description lang={notice.messageLang} className="text-small">
-          {notice.message}
-        </Toast.Description>
+        <Toast.Title
+          lang={langOf(text.titleLanguage, text.language)}
+          className="text-body font-semibold"
+        >
+          {text.title}
+        </Toast.Title>
+        <Toast.Description className="text-small">{text.message}</Toast.Description>
         {notice.receipt !== undefined && (
           <Link
             to={receiptPath(notice.receipt)}
@@ -141,12 +132,12 @@ function Entry({
             onMouseDown={keepFocus}
             className="pressable -mb-1.5 inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
           >
-            {receiptLabel}
+            {text.viewReceipt}
           </Link>
         )}
       </div>
       <Toast.Close
-        aria-label={closeLabel}
+        aria-label={text.close}
         onMouseDown={keepFocus}
         className="pressable flex size-11 shrink-0 items-center justify-center rounded-full"
       >

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { documentedNotice } from '#wallet/notices/documented-notice.ts';
 import { notices, type Notice } from '#wallet/notices/notices.ts';
 
 import { createToastStore, reportUntil, toastRemovalDelay } from './toast-store.ts';
@@ -149,7 +150,7 @@ describe('enqueue', () => {
       clearTimeout(closing);
       const entry = store.read();
       if (!entry?.open) return;
-      shown.push(`${Date.now() - start} ${entry.notice.title}`);
+      shown.push(`${Date.now() - start} ${documentedNotice(entry.notice).title}`);
       closing = setTimeout(() => store.close(entry.id), 5_000);
     });
     const start = Date.now();

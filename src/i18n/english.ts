@@ -19,6 +19,7 @@ import { travel } from './en/travel.ts';
 import { help } from './en/help.ts';
 import { notifications } from './en/notifications.ts';
 import { cards } from './en/cards.ts';
+import { notices } from './en/notices.ts';
 import { monitor } from './en/monitor.ts';
 
 /** All English messages. The wallet loads them by area instead. */
@@ -43,5 +44,6 @@ export const english: Messages = {
   help,
   notifications,
   cards,
+  notices,
   monitor,
 };

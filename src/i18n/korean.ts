@@ -19,6 +19,7 @@ import { travel } from './ko/travel.ts';
 import { help } from './ko/help.ts';
 import { notifications } from './ko/notifications.ts';
 import { cards } from './ko/cards.ts';
+import { notices } from './ko/notices.ts';
 import { monitor } from './ko/monitor.ts';
 
 /** All Korean messages. The wallet loads them by area instead. */
@@ -43,5 +44,6 @@ export const korean: Messages = {
   help,
   notifications,
   cards,
+  notices,
   monitor,
 };

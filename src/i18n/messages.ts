@@ -18,6 +18,7 @@ import type { TravelMessages } from './en/travel.ts';
 import type { HelpMessages } from './en/help.ts';
 import type { NotificationsMessages } from './en/notifications.ts';
 import type { CardsMessages } from './en/cards.ts';
+import type { NoticesMessages } from './en/notices.ts';
 import type { MonitorMessages } from './en/monitor.ts';
 
 /** The messages of each area. The English ones define the types; a missing translation is a type error. */
@@ -42,6 +43,7 @@ export interface Messages {
   help: HelpMessages;
   notifications: NotificationsMessages;
   cards: CardsMessages;
+  notices: NoticesMessages;
   monitor: MonitorMessages;
 }
 

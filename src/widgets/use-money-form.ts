@@ -7,6 +7,7 @@ import type { DecimalString } from '#wallet/money/decimal.ts';
 import {
   failureNotice,
   notices,
+  type CodedNotice,
   type Notice,
   type NoticeCode,
   type Notify,
@@ -69,7 +70,7 @@ export interface MoneyFormSteps<Draft, Accepted, Refused extends RefusedMoney, A
   /** The route after a success. */
   leadsTo: string;
   /** The notice of a failure. */
-  failed: Notice;
+  failed: CodedNotice;
   /** The form's message about a failure; undefined if a field shows it, and then there is no notice. */
   failureMessage: (error: unknown, draft: Draft) => string | undefined;
   notify: Notify;

@@ -1,6 +1,9 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import { decimal } from '#wallet/money/decimal.ts';
+// oxlint-disable-next-line house/story-conventions -- this story raises notices, and expects the golden text
+import { notices } from '#wallet/notices/notices.ts';
 import { Button } from '#components/Button.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { expectText } from '#harness/expect-text.ts';
@@ -36,9 +39,9 @@ export const Dismissed = meta.story({
   },
 });
 
-const inProgress = goldenNotice('stream.transaction-in-progress');
-const completed = goldenNotice('stream.transaction-completed');
-const balance = goldenNotice('stream.balance-updated', 'XP');
+const inProgress = notices['stream.transaction-in-progress'];
+const completed = notices['stream.transaction-completed'];
+const balance = notices['stream.balance-updated']('XP');
 
 /** Stream notices are queued while a toast is shown. Stale notices are never shown. */
 export const NewsWait = meta.story({
@@ -146,30 +149,20 @@ export const LongWords = meta.story({
 /** The title is in English and the message in Korean: each part has its own language attribute. */
 export const MessageInKorean = meta.story({
   play: async () => {
-    const mixed = {
-      title: 'Insufficient balance',
-      message: '현재 잔액: ₩48,500',
-      tone: 'destructive',
-      messageLang: 'ko',
-    } as const;
-    notify(mixed);
+    const mixed = goldenNotice('local-send.insufficient-balance', '₩48,500');
+    notify(notices['local-send.insufficient-balance'](decimal('48500')));
     await expectToast('local-send.insufficient-balance', '₩48,500');
-    await expect(screen.getByText(mixed.message)).toHaveAttribute('lang', 'ko');
-    await expect(screen.getByText(mixed.title).closest('[lang="ko"]')).toBeNull();
-    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect(screen.getByText(mixed.message).closest('[lang]')).toHaveAttribute('lang', 'ko');
+    await expect(screen.getByText(mixed.title)).toHaveAttribute('lang', 'en');
+    await expect(screen.getByRole('button', { name: '닫기' })).toBeVisible();
   },
 });
 
 /** The toast and its button are in Korean. */
 export const InKorean = meta.story({
   play: async ({ userEvent }) => {
-    const korean = {
-      title: '출금 신청 완료',
-      message: '10,000원 출금을 신청했어요.',
-      tone: 'default',
-      lang: 'ko',
-    } as const;
-    notify(korean);
+    const korean = goldenNotice('local-withdraw.requested', '10,000원');
+    notify(notices['local-withdraw.requested'](decimal('10000')));
     await expectToast('local-withdraw.requested', '10,000원');
     await expect(screen.getByText(korean.title).closest('[lang="ko"]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));

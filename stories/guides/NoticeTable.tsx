@@ -1,4 +1,8 @@
+import { english } from '#i18n/english.ts';
+import { korean } from '#i18n/korean.ts';
+import { languages, type Language } from '#i18n/language.ts';
 import { decimal } from '#wallet/money/decimal.ts';
+import { noticeText } from '#wallet/notices/notice-text.ts';
 import {
   notices,
   type FixedNoticeCode,
@@ -10,9 +14,7 @@ import {
 const examples: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Notice>> = {
   'security-settings.signed-out-all': notices['security-settings.signed-out-all'](3),
   'create.happened': notices['create.happened']('transfer'),
-  'create.happened-ko': notices['create.happened-ko']('송금'),
   'create.not-happened': notices['create.not-happened']('transfer'),
-  'create.not-happened-ko': notices['create.not-happened-ko']('송금'),
   'work.several-approved': notices['work.several-approved']('3'),
   'deposit.initiated': notices['deposit.initiated'](decimal('50'), 'USDC'),
   'withdraw.insufficient-balance': notices['withdraw.insufficient-balance'](decimal('50'), 'USDC'),
@@ -24,8 +26,8 @@ const examples: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Notice>> =
   'local-topup.succeeded': notices['local-topup.succeeded'](decimal('10000')),
   'local-topup.pending': notices['local-topup.pending'](decimal('10000')),
   'local-send.insufficient-balance': notices['local-send.insufficient-balance'](decimal('48500')),
-  'local-send.succeeded': notices['local-send.succeeded']('김서연님에게', decimal('12000')),
-  'local-send.pending': notices['local-send.pending']('010-2345-6789번으로', decimal('12000')),
+  'local-send.succeeded': notices['local-send.succeeded']('김서연', decimal('12000'), false),
+  'local-send.pending': notices['local-send.pending']('010-2345-6789', decimal('12000'), false),
   'local-withdraw.insufficient-balance': notices['local-withdraw.insufficient-balance'](
     decimal('51000'),
     decimal('48500'),
@@ -34,11 +36,6 @@ const examples: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Notice>> =
   'security-settings.password-change-failed':
     notices['security-settings.password-change-failed'](undefined),
   'stream.balance-updated': notices['stream.balance-updated']('XP'),
-  'stream.notification': notices['stream.notification']('The title', 'The message of the provider'),
-  'stream.error-notification': notices['stream.error-notification'](
-    'The title',
-    'The message of the provider',
-  ),
 };
 
 const shown: Readonly<Record<NoticeCode, Notice>> = { ...notices, ...examples };
@@ -48,7 +45,14 @@ const kindOf = ({ tone, information }: Notice): string => {
   return information ? 'information' : 'success';
 };
 
-/** The table of all notices of the wallet, read from the code. Figures are examples. */
+function textIn(language: Language, notice: Notice) {
+  const messages = { en: english, ko: korean }[language].notices;
+  const text = noticeText(notice, { language, localLanguage: language }, () => messages);
+  if (text === undefined) throw new Error('The messages of the notices are missing');
+  return text;
+}
+
+/** The table of all notices of the wallet in each language, read from the code. Figures are examples. */
 export function NoticeTable() {
   return (
     <table>
@@ -56,8 +60,8 @@ export function NoticeTable() {
         <tr>
           <th>Code</th>
           <th>Kind</th>
-          <th>Title</th>
-          <th>Message</th>
+          <th>English</th>
+          <th>Korean</th>
         </tr>
       </thead>
       <tbody>
@@ -67,8 +71,14 @@ export function NoticeTable() {
               <code>{code}</code>
             </td>
             <td>{kindOf(notice)}</td>
-            <td lang={notice.lang}>{notice.title}</td>
-            <td lang={notice.lang ?? notice.messageLang}>{notice.message}</td>
+            {languages.map((language) => {
+              const { title, message } = textIn(language, notice);
+              return (
+                <td key={language} lang={language}>
+                  <strong>{title}</strong> {message}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -9,7 +9,7 @@ import { buildUser, mockToken, okScenarios } from 'superwallet-ui/mocks';
 import { SendScreen, type SendScreenProps } from 'superwallet-ui/screens/send';
 import { english, LanguageProvider, loadedMessages } from 'superwallet-ui/i18n';
 import { BrandHeader } from 'superwallet-ui/shell';
-import { loadFailure, ready, toasterLabels } from 'superwallet-ui/wallet';
+import { loadFailure, ready } from 'superwallet-ui/wallet';
 
 const client = createClient({
   host: '',
@@ -81,7 +81,7 @@ function SendPage() {
         }}
         notify={toasts.notify}
       />
-      <Toaster store={toasts} {...toasterLabels} onNavigate={console.log} />
+      <Toaster store={toasts} onNavigate={console.log} />
     </PhoneFrame>
   );
 }

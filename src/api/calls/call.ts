@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 
+import type { CreatedThing } from '#i18n/en/notices.ts';
+
 interface AnyCall {
   /** Begins with `/api`; `{name}` marks a parameter. */
   path: string;
@@ -32,10 +34,10 @@ interface WriteCall extends AnyCall {
    */
   outdates: readonly string[];
   /**
-   * The name of the entity that the call creates, for a notice that is shown after the user has left the form. A create
+   * The entity that the call creates, for a notice that is shown after the user has left the form. A create
    * happens once per idempotency key, and the outcome of a key can be looked up.
    */
-  creates?: string | { ko: string };
+  creates?: CreatedThing;
 }
 
 /** One call of the wallet to its provider. */

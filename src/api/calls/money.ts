@@ -62,7 +62,7 @@ export const moneyCalls = {
     response: MoneyAnswer,
     unauthorised: 'raise',
     outdates: readGroups.moneySent,
-    creates: { ko: '송금' },
+    creates: 'local transfer',
   },
   createLocalWithdrawal: {
     method: 'POST',
@@ -71,7 +71,7 @@ export const moneyCalls = {
     response: MoneyAnswer,
     unauthorised: 'raise',
     outdates: readGroups.money,
-    creates: { ko: '출금' },
+    creates: 'local withdrawal',
   },
   /** The receipt of a transaction, by its id (decision 95). */
   receipt: {

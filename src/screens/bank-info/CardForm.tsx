@@ -7,7 +7,6 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import type { NewPaymentCard } from '#wallet/entities/payment-card.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { checkCard, emptyCard, type CardDraft, type CardFields } from '#wallet/forms/card.ts';
-import { cardNotices } from '#wallet/notices/card-notices.ts';
 import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
 
 export interface CardFormProps {
@@ -46,11 +45,11 @@ export function CardForm({ onAddCard, onAdded, notify }: CardFormProps) {
     onSubmitted(_, left) {
       setDraft(emptyCard);
       if (left) return;
-      notify(cardNotices.added);
+      notify(notices['card.added']);
       onAdded();
     },
     onFailed(error, left) {
-      if (!left) notify(writeFailureNotice(error, cardNotices.failed));
+      if (!left) notify(writeFailureNotice(error, notices['card.failed']));
       return failureMessage(error, 'save the card again');
     },
   });

@@ -13,8 +13,7 @@ import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { SourceLabel } from '#widgets/SourceField.tsx';
 import type { PaymentCard } from '#wallet/entities/payment-card.ts';
 import { spokenNumber } from '#wallet/labels/masks.ts';
-import { cardNotices } from '#wallet/notices/card-notices.ts';
-import { writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
+import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
 import { expiryLabel, sourceOfCard } from '#wallet/saved-sources.ts';
 
 export interface CardListProps {
@@ -34,7 +33,7 @@ export function CardList({ cards, onRemoveCard, notify }: CardListProps) {
     // removed with its row.
     flushSync(() => setRemoving(undefined));
     list.current?.focus();
-    notify(cardNotices.removed);
+    notify(notices['card.removed']);
   }
 
   return (
@@ -55,7 +54,7 @@ export function CardList({ cards, onRemoveCard, notify }: CardListProps) {
           title="Remove this card?"
           onRemove={() => onRemoveCard(removing.id)}
           onRemoved={handleRemoved}
-          onFailed={(error) => notify(writeFailureNotice(error, cardNotices['remove-failed']))}
+          onFailed={(error) => notify(writeFailureNotice(error, notices['card.remove-failed']))}
           onCancel={() => setRemoving(undefined)}
         >
           <p>

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Select } from '#components/Select.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { spokenNumber } from '#wallet/labels/masks.ts';
-import { cardNotices } from '#wallet/notices/card-notices.ts';
-import { writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
+import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
 import type { SavedSource } from '#wallet/saved-sources.ts';
 
 export interface DefaultSelectProps {
@@ -27,9 +26,9 @@ export function DefaultSelect({ label, hint, sources, onChoose, notify }: Defaul
     setChoosing(id);
     try {
       await onChoose(id);
-      notify(cardNotices['default-changed']);
+      notify(notices['card.default-changed']);
     } catch (error) {
-      notify(writeFailureNotice(error, cardNotices['default-failed']));
+      notify(writeFailureNotice(error, notices['card.default-failed']));
     }
     setChoosing(undefined);
   }

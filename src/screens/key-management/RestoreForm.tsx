@@ -6,6 +6,7 @@ import { LabelledControl } from '#components/form/LabelledControl.tsx';
 import { Textarea } from '#components/form/Textarea.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { checkRestore } from '#wallet/forms/key-management.ts';
 import { maxBackupLength, type RestoreInput } from '#wallet/keys/restore-input.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
@@ -39,6 +40,7 @@ export function RestoreForm({
   onRestore,
   notify,
 }: RestoreFormProps) {
+  const { said } = useMessages('notices');
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<RestoreInput>();
   const [restored, setRestored] = useState<Restored>();
@@ -83,7 +85,7 @@ export function RestoreForm({
         <LabelledControl
           label="Backup data or recovery phrase"
           hint="Paste the text of a backup file, or 12 or 24 words with spaces between them."
-          error={problems.text && notices[problems.text].message}
+          error={problems.text && said[problems.text].message}
         >
           {(control) => (
             // oxlint-disable-next-line house/fields-refuse-secrets -- a restore needs a phrase and stays on this device

@@ -1,7 +1,7 @@
 import type { ContactSheetLabels } from '#widgets/ContactSheet.tsx';
 import { koreanFailureMessage } from '#wallet/failure-message.ts';
 import { korean } from '#wallet/labels/korean.ts';
-import { koreanContactNotices } from '#wallet/notices/contact-notices.ts';
+import { localContactNotices } from '#wallet/notices/contact-notices.ts';
 
 /** The labels of a contact's sheet, in Korean. */
 export const contactLabels: ContactSheetLabels = {
@@ -18,5 +18,5 @@ export const contactLabels: ContactSheetLabels = {
   uncertain:
     '저장되었는지 알 수 없어요. 인터넷 연결을 확인하고 다시 저장해 주세요. 여러 번 저장해도 괜찮어요.',
   failed: (error) => koreanFailureMessage(error, '저장되지 않았어요.'),
-  notices: koreanContactNotices,
+  notices: localContactNotices,
 };

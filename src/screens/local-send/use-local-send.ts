@@ -21,7 +21,6 @@ import {
   type LocalSendFields,
   type LocalTransfer,
 } from '#wallet/forms/local-send.ts';
-import { koreanDestination } from '#wallet/labels/korean-destination.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
@@ -100,7 +99,7 @@ export function useLocalSend({
       const isMerchant = found?.kind === 'merchant' || merchantCodeIn(recipient) !== undefined;
       const outcome = answer?.status === 'completed' ? 'succeeded' : 'pending';
       return withReceipt(
-        notices[`local-send.${outcome}`](koreanDestination(name, isMerchant), amount),
+        notices[`local-send.${outcome}`](name, amount, isMerchant),
         answer?.transactionId,
       );
     },

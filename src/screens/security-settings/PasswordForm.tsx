@@ -6,7 +6,6 @@ import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import { refusalReason } from '#wallet/failure-message.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { newPasswordMessages } from '#wallet/labels/account-fields.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
@@ -81,7 +80,7 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
       onChanged(changed);
     },
     onFailed(error) {
-      notify(notices['security-settings.password-change-failed'](error, refusalReason(error)));
+      notify(notices['security-settings.password-change-failed'](error));
       const refusal = passwordRefusal(error);
       setRefused(refusal);
       if (refusal.current || refusal.new) return undefined;

@@ -1,14 +1,23 @@
-import type { Notice } from './notices.ts';
+/** A toast as the documents show it: `lang` is set if it is in Korean, `messageLang` if only its message is. */
+export interface GoldenNotice {
+  title: string;
+  message: string;
+  tone: 'default' | 'destructive';
+  information?: true;
+  outlivesSession?: true;
+  lang?: 'ko';
+  messageLang?: 'ko';
+}
 
-type Marks = Omit<Notice, 'tone' | 'title' | 'message'>;
+type Marks = Omit<GoldenNotice, 'tone' | 'title' | 'message'>;
 
-const says = (title: string, message: string, marks: Marks = {}): Notice => ({
+const says = (title: string, message: string, marks: Marks = {}): GoldenNotice => ({
   tone: 'default',
   title,
   message,
   ...marks,
 });
-const warns = (title: string, message: string, marks: Marks = {}): Notice => ({
+const warns = (title: string, message: string, marks: Marks = {}): GoldenNotice => ({
   tone: 'destructive',
   title,
   message,
@@ -419,4 +428,4 @@ export const goldenNotices = {
     information: true,
     lang: 'ko',
   }),
-} as const satisfies Record<string, Notice | ((...figures: never[]) => Notice)>;
+} as const satisfies Record<string, GoldenNotice | ((...figures: never[]) => GoldenNotice)>;

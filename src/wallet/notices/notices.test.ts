@@ -1,15 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 
+import type { CreatedThing } from '#i18n/en/notices.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import type { Refusal } from '#wallet/failure.ts';
 import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 
-import { cardNotices } from './card-notices.ts';
-import { contactNotices, koreanContactNotices } from './contact-notices.ts';
-import { goldenNotices } from './notices.golden.ts';
+import { localContactNotices } from './contact-notices.ts';
+import { documentedNotice } from './documented-notice.ts';
+import { goldenNotices, type GoldenNotice } from './notices.golden.ts';
 import {
   failureNotice,
+  inLocalLanguage,
   notices,
+  providerNotice,
   withReceipt,
   writeFailureNotice,
   type FixedNoticeCode,
@@ -17,22 +20,26 @@ import {
   type NoticeCode,
 } from './notices.ts';
 
-/** The notices of contacts by code: they are separate from the others, which every screen loads. */
-const ofContacts = Object.fromEntries(
-  Object.entries({ '': contactNotices, '-ko': koreanContactNotices }).flatMap(([end, said]) =>
-    Object.entries(said).map(([name, notice]): [string, Notice] => [
-      `contact.${name}${end}`,
-      notice as Notice,
-    ]),
-  ),
-);
+/** The notices that local screens show in their language, under the codes of the golden table. */
+const localNotices = {
+  'create.unknown-ko': inLocalLanguage(notices['create.unknown']),
+  'create.earlier-ko': inLocalLanguage(notices['create.earlier']),
+  'create.happened-ko': (thing: CreatedThing) => inLocalLanguage(notices['create.happened'](thing)),
+  'create.not-happened-ko': (thing: CreatedThing) =>
+    inLocalLanguage(notices['create.not-happened'](thing)),
+  'contact.saved-ko': localContactNotices.saved,
+  'contact.failed-ko': localContactNotices.failed,
+  'contact.uncertain-ko': localContactNotices.uncertain,
+};
 
-/** The notices of cards by code. */
-const ofCards = Object.fromEntries(
-  Object.entries(cardNotices).map(([name, notice]): [string, Notice] => [`card.${name}`, notice]),
-);
-
-const all: Readonly<Record<string, unknown>> = { ...notices, ...ofContacts, ...ofCards };
+const all: Readonly<Record<string, Notice | ((...figures: never[]) => Notice)>> = {
+  ...notices,
+  ...localNotices,
+  'stream.notification': (title: string, message: string) =>
+    providerNotice({ title, message }, 'success'),
+  'stream.error-notification': (title: string, message: string) =>
+    providerNotice({ title, message }, 'failure'),
+};
 const golden = Object.entries(goldenNotices);
 
 test('the golden table has exactly the codes of the notices', () => {
@@ -41,16 +48,25 @@ test('the golden table has exactly the codes of the notices', () => {
 
 test.each(golden.filter(([, notice]) => typeof notice !== 'function'))(
   'the notice %s has the golden text and tone',
-  (code, notice) => expect(all[code]).toStrictEqual(notice),
+  (code, expected) => {
+    const notice = all[code];
+    if (notice === undefined || typeof notice === 'function') throw new Error('It has figures');
+    expect(documentedNotice(notice)).toStrictEqual(expected);
+  },
 );
 
 /** The notices for some example figures. */
-type Said = readonly (readonly [said: Notice, expected: Notice])[];
+type Said = readonly (readonly [said: Notice, expected: GoldenNotice])[];
 
 const refused = (refusal: object) => Object.assign(new Error('403: {}'), refusal);
 const notChanged = goldenNotices['security-settings.password-change-failed'];
 
-const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> = {
+const withFigures: Readonly<
+  Record<
+    Exclude<NoticeCode, FixedNoticeCode> | 'create.happened-ko' | 'create.not-happened-ko',
+    Said
+  >
+> = {
   'security-settings.signed-out-all': [
     [
       notices['security-settings.signed-out-all'](3),
@@ -69,13 +85,19 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
     [notices['create.happened']('transfer'), goldenNotices['create.happened']('transfer')],
   ],
   'create.happened-ko': [
-    [notices['create.happened-ko']('송금'), goldenNotices['create.happened-ko']('송금')],
+    [
+      localNotices['create.happened-ko']('local transfer'),
+      goldenNotices['create.happened-ko']('송금'),
+    ],
   ],
   'create.not-happened': [
     [notices['create.not-happened']('transfer'), goldenNotices['create.not-happened']('transfer')],
   ],
   'create.not-happened-ko': [
-    [notices['create.not-happened-ko']('송금'), goldenNotices['create.not-happened-ko']('송금')],
+    [
+      localNotices['create.not-happened-ko']('local transfer'),
+      goldenNotices['create.not-happened-ko']('송금'),
+    ],
   ],
   'work.several-approved': [
     [notices['work.several-approved']('3'), goldenNotices['work.several-approved']('3')],
@@ -117,7 +139,7 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
   ],
   'local-send.pending': [
     [
-      notices['local-send.pending']('010-2345-6789번으로', decimal('5000')),
+      notices['local-send.pending']('010-2345-6789', decimal('5000'), false),
       goldenNotices['local-send.pending']('010-2345-6789번으로', '5,000원'),
     ],
   ],
@@ -129,7 +151,7 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
   ],
   'local-send.succeeded': [
     [
-      notices['local-send.succeeded']('김서연님에게', decimal('5000')),
+      notices['local-send.succeeded']('김서연', decimal('5000'), false),
       goldenNotices['local-send.succeeded']('김서연님에게', '5,000원'),
     ],
   ],
@@ -151,15 +173,6 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
       goldenNotices['stream.balance-updated']('BusanCoin'),
     ],
   ],
-  'stream.notification': [
-    [notices['stream.notification']('A', 'B'), goldenNotices['stream.notification']('A', 'B')],
-  ],
-  'stream.error-notification': [
-    [
-      notices['stream.error-notification']('A', 'B'),
-      goldenNotices['stream.error-notification']('A', 'B'),
-    ],
-  ],
   'security-settings.password-change-failed': [
     [
       notices['security-settings.password-change-failed'](
@@ -170,8 +183,7 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
     // The client's own message of a refusal contains its status and JSON, which must not be shown to the user.
     [
       notices['security-settings.password-change-failed'](
-        refused({ status: 403 }),
-        'Current password is incorrect',
+        refused({ status: 403, reason: 'Current password is incorrect' }),
       ),
       notChanged('Current password is incorrect'),
     ],
@@ -191,16 +203,15 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
 };
 
 describe.each(Object.entries(withFigures))('the notice %s', (_code, cases) => {
-  it.each(cases)('reads %o', (said, expected) => expect(said).toStrictEqual(expected));
+  it.each(cases)('reads %o', (said, expected) =>
+    expect(documentedNotice(said)).toStrictEqual(expected),
+  );
 });
 
 test('a notice with a receipt has the same text and links to the receipt', () => {
-  expect(withReceipt(notices['send.complete'], 12)).toEqual({
-    title: 'Transfer Complete',
-    message: 'Asset has been successfully sent.',
-    tone: 'default',
-    receipt: 12,
-  });
+  const notice = withReceipt(notices['send.complete'], 12);
+  expect(notice.receipt).toBe(12);
+  expect(documentedNotice(notice)).toEqual(goldenNotices['send.complete']);
 });
 
 describe('the notice of a failed write', () => {
@@ -209,13 +220,13 @@ describe('the notice of a failed write', () => {
   const korean = notices['local-send.failed'];
 
   test.each([
-    [new OutcomeUnknown(undefined), english, 'create.unknown'],
-    [new OutcomeUnknown(undefined), korean, 'create.unknown-ko'],
-    [new EarlierCreated(), english, 'create.earlier'],
-    [new EarlierCreated(), korean, 'create.earlier-ko'],
-    [named('UnreachableError'), english, 'send.failed'],
-  ] as const)('of %s, with the failure notice %o, is %s', (error, usual, code) => {
-    expect(failureNotice(error, usual)).toBe(notices[code]);
+    [new OutcomeUnknown(undefined), english, notices['create.unknown']],
+    [new OutcomeUnknown(undefined), korean, localNotices['create.unknown-ko']],
+    [new EarlierCreated(), english, notices['create.earlier']],
+    [new EarlierCreated(), korean, localNotices['create.earlier-ko']],
+    [named('UnreachableError'), english, notices['send.failed']],
+  ] as const)('of %s, with the failure notice %o, is %o', (error, usual, notice) => {
+    expect(failureNotice(error, usual)).toEqual(notice);
   });
 
   test.each(['UnreachableError', 'TimeoutError', 'GatewayError', 'UnreadableError'])(
@@ -245,11 +256,11 @@ describe('the notice of a failed write', () => {
     [refusal(422, 'bank-account-unknown', sentences), korean, sentences.ko],
     [refusal(503, 'rate-missing', sentences), english, sentences.en],
     [refusal(409), english, 'No.'],
-    [refusal(409), korean, korean.message],
-    [refusal(500), english, english.message],
+    [refusal(409), korean, documentedNotice(korean).message],
+    [refusal(500), english, documentedNotice(english).message],
   ])('of %o states the reason under the title of %o', (error, usual, message) => {
     for (const notice of [failureNotice(error, usual), writeFailureNotice(error, usual)]) {
-      expect(notice).toEqual({ ...usual, message });
+      expect(documentedNotice(notice)).toEqual({ ...documentedNotice(usual), message });
     }
   });
 });

@@ -1,6 +1,12 @@
 import type { News, StreamMessage } from '#wallet/entities/stream-message.ts';
 
-import { notices, withReceipt, type FixedNoticeCode, type Notice } from './notices.ts';
+import {
+  notices,
+  providerNotice,
+  withReceipt,
+  type FixedNoticeCode,
+  type Notice,
+} from './notices.ts';
 
 /** The notice of each final status of a transaction. Every other status is in progress. */
 const transactionNotices: Readonly<Record<string, FixedNoticeCode | undefined>> = {
@@ -15,9 +21,7 @@ function endNotice(status: string) {
 
 /** The toast of news in the provider's own words. */
 function newsNotice({ title, message, type }: News): Notice {
-  return type === 'error'
-    ? notices['stream.error-notification'](title, message)
-    : notices['stream.notification'](title, message);
+  return providerNotice({ title, message }, type === 'error' ? 'failure' : 'success');
 }
 
 /** The toast of a stream message; undefined if it has none (core §7, decision 31). */
