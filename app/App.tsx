@@ -37,6 +37,7 @@ import { loadableOf } from './services/use-loadable.ts';
 import { WalletProvider, type Address } from './compose/WalletProvider.tsx';
 import { useEarlierCreates } from './use-earlier-creates.ts';
 import { useLiveEvents } from './use-live-events.ts';
+import { withMessages } from './wallet-messages.ts';
 
 const Strip = afterFirstScreen(() => import('./WalletStrip.tsx'));
 const NotificationSheet = afterFirstScreen(async () => ({
@@ -65,7 +66,9 @@ const Banner = afterFirstScreen(
 /** The parts of the page that load after the first screen. A story loads them before its first render. */
 export const lazyParts = [Strip, NotificationSheet, PerformanceMonitor, Toaster, Banner];
 
-const lockScreen = onDemand(() => import('./session/WalletLock.tsx'));
+const lockScreen = onDemand(
+  withMessages(() => import('./session/WalletLock.tsx'), { messages: ['forms'] }),
+);
 
 /** Loaded only when the session cannot be read. */
 const SessionFailed = lazy(async () => ({
@@ -73,7 +76,9 @@ const SessionFailed = lazy(async () => ({
 }));
 
 /** Loaded on demand: a signed-in user does not need it. */
-const SignIn = lazy(() => import('./session/WalletSignIn.tsx'));
+const SignIn = lazy(
+  withMessages(() => import('./session/WalletSignIn.tsx'), { messages: ['forms'] }),
+);
 
 interface AppProps {
   services: WalletServices;

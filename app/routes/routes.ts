@@ -123,7 +123,7 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.localMerchants]: chunk(
     '캐시백 가맹점',
     () => import(/* chunk: local-money */ './LocalMerchantsRoute.tsx'),
-    { localMessages: ['common', 'local'] },
+    { localMessages: ['common', 'forms', 'local'] },
   ),
   [paths.localReceive]: chunk(
     'Get paid',
@@ -131,10 +131,10 @@ const routes: Readonly<Record<string, Route>> = {
     { messages: ['forms', 'local'], ofDevice: true },
   ),
   [paths.work]: chunk('Work', () => import(/* chunk: work */ './WorkRoute.tsx'), {
-    messages: ['work'],
+    messages: ['forms', 'work'],
   }),
   [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx'), {
-    messages: ['work'],
+    messages: ['forms', 'work'],
   }),
   [paths.keyManagement]: chunk('Key Management', () => import('./KeyManagementRoute.tsx'), {
     messages: ['forms', 'keys'],
@@ -174,12 +174,12 @@ const notFound = chunk('Page Not Found', () => import(/* chunk: details */ './No
 const documentDetails = chunk(
   'Document Details',
   () => import(/* chunk: work */ './DocumentRoute.tsx'),
-  { messages: ['work'] },
+  { messages: ['forms', 'work'] },
 );
 
 const receipt = chunk('Receipt', () => import(/* chunk: details */ './ReceiptRoute.tsx'), {
-  messages: ['history'],
-  localMessages: ['history'],
+  messages: ['forms', 'history'],
+  localMessages: ['common', 'forms', 'history'],
 });
 
 const asset = chunk('Asset', () => import(/* chunk: history */ './AssetRoute.tsx'), {
@@ -187,7 +187,7 @@ const asset = chunk('Asset', () => import(/* chunk: history */ './AssetRoute.tsx
 });
 
 const credential = chunk('Credential', () => import(/* chunk: details */ './CredentialRoute.tsx'), {
-  messages: ['cards', 'identity'],
+  messages: ['forms', 'cards', 'identity'],
 });
 
 /** The route of a path without the base; an unknown path leads to Page Not Found. */

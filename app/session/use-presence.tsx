@@ -9,11 +9,15 @@ import { refusalOf } from '#wallet/failure.ts';
 import { signByDevice } from '../device/device-check.ts';
 import { useCached } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
+import { withMessages } from '../wallet-messages.ts';
 
 /** Lazy-loaded: most visits need no check. */
-const PresenceSheet = lazy(async () => ({
-  default: (await import('#shell/PresenceSheet.tsx')).PresenceSheet,
-}));
+const PresenceSheet = lazy(
+  withMessages(
+    async () => ({ default: (await import('#shell/PresenceSheet.tsx')).PresenceSheet }),
+    { messages: ['forms'], localMessages: ['forms'] },
+  ),
+);
 
 /** The reason for asking for the password or passkey. */
 type Reason = PresenceSheetProps['reason'];

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Declined } from '#wallet/declined.ts';
-import { english } from '#wallet/labels/english.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 
 import { AlertDialog } from './AlertDialog.tsx';
@@ -12,9 +12,8 @@ export interface RemoveDialogProps {
   title: string;
   /** The consequences of the removal. */
   children: ReactNode;
-  /** The label of the confirm button. */
+  /** The label of the confirm button; by default that something is removed. */
   confirmLabel?: string;
-  cancelLabel?: string;
   /** How to retry, as the second half of a sentence without its full stop. */
   again?: string;
   /** The message about a failure; by default it is in English. */
@@ -33,8 +32,7 @@ export interface RemoveDialogProps {
 export function RemoveDialog({
   title,
   children,
-  confirmLabel = 'Remove',
-  cancelLabel = english.cancel,
+  confirmLabel,
   again = 'remove it again',
   failureOf,
   onRemove,
@@ -42,6 +40,8 @@ export function RemoveDialog({
   onFailed,
   onCancel,
 }: RemoveDialogProps) {
+  const { cancel } = useMessages('common');
+  const t = useMessages('forms');
   const [failure, setFailure] = useState<string>();
   const { busy, run } = useOneAtATime();
 
@@ -61,8 +61,8 @@ export function RemoveDialog({
   return (
     <AlertDialog
       title={title}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
+      confirmLabel={confirmLabel ?? t.remove}
+      cancelLabel={cancel}
       busy={busy}
       onConfirm={() => void run(remove)}
       onCancel={onCancel}

@@ -20,7 +20,6 @@ import {
 } from '#wallet/forms/reset-password.ts';
 import { isCodeRequired } from '#wallet/forms/second-factor.ts';
 import { emailMessages, newPasswordMessages } from '#wallet/labels/account-fields.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
 import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
 import { FocusedTitle } from './FocusedTitle.tsx';
@@ -286,7 +285,6 @@ function CodeStep({
         />
         <PasswordField
           {...field('newPassword')}
-          toggleLabels={englishForms.passwordToggle}
           label="New password"
           autoComplete="new-password"
           hint={passwordError ? undefined : `At least ${minimumPasswordLength} characters.`}

@@ -9,7 +9,6 @@ import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import { checkUnlock, unlockFailure, type UnlockFailure } from '#wallet/forms/unlock.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
 import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
 import { BiometricsButton } from './BiometricsButton.tsx';
@@ -125,7 +124,6 @@ export function LockScreen({
             <InlineNotice tone="negative">{messageOf(cause, failure.error)}</InlineNotice>
           )}
           <PasswordField
-            toggleLabels={englishForms.passwordToggle}
             label="Password"
             name="password"
             autoComplete="current-password"

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 
+import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { Button } from '#components/Button.tsx';
 import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -90,47 +91,44 @@ export function PresenceSheet({
 
   const busy = submitting || device.busy;
   const problem = deviceFailure ?? failure?.message;
+  const Frame = lang === 'ko' ? InLocalLanguage : Fragment;
   return (
-    <Sheet
-      title={labels.title}
-      {...(lang === 'ko' && { lang })}
-      closeLabel={labels.close}
-      onClose={onClose}
-    >
-      <form {...form} className="flex flex-col gap-4">
-        <HiddenUsername username={email} />
-        <p className="text-body text-ink-muted">{labels.reasons[reason]}</p>
-        {problem !== undefined && <InlineNotice tone="negative">{problem}</InlineNotice>}
-        <PasswordField
-          toggleLabels={labels.passwordToggle}
-          label={labels.password}
-          name="password"
-          autoComplete="current-password"
-          maxLength={200}
-          readOnly={busy}
-          error={wrong ? labels.wrong : problems.password && labels.missing}
-          value={password}
-          onChange={({ target }) => {
-            setPassword(target.value);
-            setWrong(false);
-            edited({ password: target.value });
-          }}
-        />
-        <div className="flex flex-col gap-3 pt-2">
-          <Button type="submit" width="full" busy={submitting} disabled={busy}>
-            {submitting ? labels.confirming : labels.confirm}
-          </Button>
-          {biometrics && (
-            <BiometricsButton
-              label={labels.byDevice}
-              busyLabel={labels.checking}
-              busy={device.busy}
-              disabled={busy}
-              onClick={() => void device.run(confirmByDevice)}
-            />
-          )}
-        </div>
-      </form>
-    </Sheet>
+    <Frame>
+      <Sheet title={labels.title} closeLabel={labels.close} onClose={onClose}>
+        <form {...form} className="flex flex-col gap-4">
+          <HiddenUsername username={email} />
+          <p className="text-body text-ink-muted">{labels.reasons[reason]}</p>
+          {problem !== undefined && <InlineNotice tone="negative">{problem}</InlineNotice>}
+          <PasswordField
+            label={labels.password}
+            name="password"
+            autoComplete="current-password"
+            maxLength={200}
+            readOnly={busy}
+            error={wrong ? labels.wrong : problems.password && labels.missing}
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              setWrong(false);
+              edited({ password: target.value });
+            }}
+          />
+          <div className="flex flex-col gap-3 pt-2">
+            <Button type="submit" width="full" busy={submitting} disabled={busy}>
+              {submitting ? labels.confirming : labels.confirm}
+            </Button>
+            {biometrics && (
+              <BiometricsButton
+                label={labels.byDevice}
+                busyLabel={labels.checking}
+                busy={device.busy}
+                disabled={busy}
+                onClick={() => void device.run(confirmByDevice)}
+              />
+            )}
+          </div>
+        </form>
+      </Sheet>
+    </Frame>
   );
 }

@@ -21,7 +21,6 @@ import {
 import { isCodeRequired } from '#wallet/forms/second-factor.ts';
 import { emailMessages, newPasswordMessages } from '#wallet/labels/account-fields.ts';
 import { english } from '#wallet/labels/english.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
 import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
 import { BiometricsButton } from './BiometricsButton.tsx';
@@ -334,7 +333,6 @@ function AccountFields({
         maxLength={254}
       />
       <PasswordField
-        toggleLabels={englishForms.passwordToggle}
         {...field('password')}
         // After a refused sign-in the password receives the focus, because it may be wrong.
         data-refused={refused ? '' : undefined}

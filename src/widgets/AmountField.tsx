@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { amountProblem } from '#wallet/forms/amount-problem.ts';
 import { readAmount, typedAmountProblem } from '#wallet/money/typed-amount.ts';
 
@@ -14,32 +15,29 @@ export interface AmountFieldProps extends Pick<
   /** The amount as typed. */
   value: string;
   onValueChange: (amount: string) => void;
-  /** The errors of an unreadable amount: `no-amount` is shown on blur, the others while the user types. */
-  problemLabels: {
-    'ambiguous-comma': (figure: string) => string;
-    'too-many-digits': string;
-    'no-amount': string;
-  };
 }
 
-/** A large field for an amount, with its unit. */
+/**
+ * A large field for an amount, with its unit. An unreadable amount shows its error while the user types, or on blur if
+ * it is no amount at all.
+ */
 export function AmountField({
   unit,
   value,
   onValueChange,
-  problemLabels,
   placeholder = '0',
   error,
   ...rest
 }: AmountFieldProps) {
+  const t = useMessages('forms').amount.problems;
   const [blurred, setBlurred] = useState(false);
   const typed = typedAmountProblem(value, unit);
   const hasNoAmount =
     blurred && amountProblem(value) === 'no-amount' && readAmount(value, unit) === undefined;
   const typedMessage =
     typed?.problem === 'ambiguous-comma'
-      ? problemLabels[typed.problem](typed.figure)
-      : typed && problemLabels[typed.problem];
+      ? t[typed.problem](typed.figure.replace(',', ''), typed.figure.replace(',', '.'))
+      : typed && t[typed.problem];
   return (
     <TextField
       {...rest}
@@ -49,7 +47,7 @@ export function AmountField({
       inputMode="decimal"
       autoComplete="off"
       // `typedMessage` is shown during typing, because the form checks an amount only when it is submitted.
-      error={typedMessage ?? error ?? (hasNoAmount ? problemLabels['no-amount'] : undefined)}
+      error={typedMessage ?? error ?? (hasNoAmount ? t['no-amount'] : undefined)}
       value={value}
       onBlur={() => setBlurred(true)}
       onChange={(event) => {

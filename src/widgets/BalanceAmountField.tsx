@@ -1,5 +1,5 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { balanceShares, wholeBalance } from '#wallet/forms/balance-shares.ts';
-import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
@@ -33,14 +33,14 @@ export function BalanceAmountField({
   onValueChange,
   ...field
 }: BalanceAmountFieldProps) {
+  const t = useMessages('forms').amount;
   const known = rates.status === 'ready' ? rates.data : undefined;
   const max = wholeBalance(holdings, assetType, fee);
   return (
     <div className="flex flex-col gap-3">
       <AmountField
         {...field}
-        problemLabels={englishAmountProblems}
-        label="Amount"
+        label={t.label}
         unit={assetType}
         aside={dollarsWorth(known, assetType, readAmount(value, assetType))}
         action={
@@ -49,14 +49,14 @@ export function BalanceAmountField({
             disabled={max === undefined}
             onClick={() => onValueChange(max ?? '')}
           >
-            Max
+            {t.max}
           </Button>
         }
         value={value}
         onValueChange={onValueChange}
       />
       <QuickAmounts
-        label="Part of the balance"
+        label={t.partOfBalance}
         amounts={balanceShares(balanceOf(holdings, assetType), assetType)}
         onChoose={onValueChange}
       />

@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import {
-  checkCode,
-  codeFailure,
-  triesLeft,
-  type CodeFailure,
-  type CodeKind,
-} from '#wallet/forms/second-factor.ts';
+import { useMessages } from '#i18n/messages-context.ts';
+import { checkCode, codeFailure, triesLeft, type CodeKind } from '#wallet/forms/second-factor.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
@@ -29,49 +24,12 @@ export interface CodeFormProps {
   onDone?: () => void;
 }
 
-const kinds = {
-  authenticator: {
-    label: 'Authenticator code',
-    hint: 'The six digits that your authenticator app shows now.',
-    missing: 'Enter the code.',
-    wrong: 'This code is not right, or it was used already. Enter the next one.',
-    other: 'recovery',
-    switchTo: 'Use a recovery code',
-  },
-  recovery: {
-    label: 'Recovery code',
-    hint: 'One of the codes that you saved. Each works once.',
-    missing: 'Enter a recovery code.',
-    wrong: 'This recovery code is not right, or it was used already.',
-    other: 'authenticator',
-    switchTo: 'Use your authenticator app',
-  },
-  message: {
-    label: 'Code',
-    hint: 'The six digits of the message.',
-    missing: 'Enter the code.',
-    wrong: 'This code is not right.',
-    other: 'message',
-    switchTo: '',
-  },
-} as const satisfies Record<CodeKind, object>;
-
-/** The error of a malformed six-digit code; a recovery code has no fixed format. */
-const malformed = 'A code has six digits.';
-
-/** The errors of codes that have expired or been used up. */
-const endedCodes = {
-  expired: 'This code is too old, or there is a newer one. Send a new one.',
-  'used-up': 'This code was tried too often. Send a new one.',
-} as const satisfies Partial<Record<CodeFailure, string>>;
-
-/** The end of the sentence about a wrong code: the number of tries left. */
-function triesText(left: number | undefined): string {
-  if (left === undefined) return '';
-  return left === 1 ? ' You can try once more.' : ` You can try ${left} more times.`;
-}
-
-const unreachable = 'We cannot reach the wallet service. Check your connection and try again.';
+/** The other kind of code that the form accepts. */
+const otherKinds = {
+  authenticator: 'recovery',
+  recovery: 'authenticator',
+  message: 'message',
+} as const satisfies Record<CodeKind, CodeKind>;
 
 /**
  * Asks for the code of an authenticator app or for a recovery code (decision 99), or for the code of a message
@@ -85,12 +43,14 @@ export function CodeForm({
   onSubmit,
   onDone,
 }: CodeFormProps) {
+  const t = useMessages('forms').code;
+  const { unreachable } = useMessages('common').loadError.explanations;
   const [kind, setKind] = useState<CodeKind>(source);
   const [typed, setTyped] = useState('');
   /** The error of a code that the provider has refused. */
   const [refused, setRefused] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const words = kinds[kind];
+  const words = t.kinds[kind];
   // In an effect, because a surrounding sheet first focuses its first control.
   useEffect(() => input.current?.focus(), []);
 
@@ -106,11 +66,11 @@ export function CodeForm({
       const cause = codeFailure(error);
       switch (cause) {
         case 'wrong':
-          setRefused(words.wrong + triesText(triesLeft(error)));
+          setRefused(wrongText(triesLeft(error)));
           return undefined;
         case 'expired':
         case 'used-up':
-          setRefused(endedCodes[cause]);
+          setRefused(t.ended[cause]);
           return undefined;
         case 'failed':
           return failureMessage(error, 'try again');
@@ -122,7 +82,12 @@ export function CodeForm({
     },
   });
 
-  const problem = problems.code === 'malformed' ? malformed : problems.code && words.missing;
+  const problem = problems.code === 'malformed' ? t.malformed : problems.code && words.missing;
+
+  /** The error of a wrong code, with the number of tries left if the provider tells it. */
+  function wrongText(left: number | undefined): string {
+    return left === undefined ? words.wrong : `${words.wrong} ${t.triesLeft(left)}`;
+  }
 
   function change(next: string) {
     setTyped(next);
@@ -132,7 +97,7 @@ export function CodeForm({
 
   function switchKind() {
     flushSync(() => {
-      setKind(words.other);
+      setKind(otherKinds[kind]);
       change('');
     });
     input.current?.focus();
@@ -163,7 +128,7 @@ export function CodeForm({
         </Button>
         {acceptsRecoveryCode && (
           <Button tone="quiet" size="small" disabled={submitting} onClick={switchKind}>
-            {words.switchTo}
+            {kind === 'recovery' ? t.useAuthenticator : t.useRecoveryCode}
           </Button>
         )}
       </div>

@@ -1,17 +1,22 @@
 import { cx } from 'class-variance-authority';
 import { useId, useState, type ReactNode } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { Declined } from '#wallet/declined.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
-import type { Review } from '#wallet/forms/review.ts';
-import type { ReviewLabels } from '#wallet/labels/review.ts';
+import type { Review, ReviewReason } from '#wallet/forms/review.ts';
 import { compare, decimal, type DecimalString } from '#wallet/money/decimal.ts';
 
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
-import { balanceRows, RecipientAsFound } from './review-rows.tsx';
+import {
+  balanceRows,
+  RecipientAsFound,
+  type ReviewKind,
+  type ReviewMessages,
+} from './review-rows.tsx';
 import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
 import { TestMoney } from './TestMoney.tsx';
 import type { DeviceCheck } from './device-check.ts';
@@ -19,9 +24,8 @@ import type { DeviceCheck } from './device-check.ts';
 export interface ConfirmationSheetProps {
   /** The title, such as 'Confirm this transfer'. */
   title: string;
-  labels: ReviewLabels;
-  /** The language of title and labels, if it differs from the page's. */
-  lang?: 'ko' | undefined;
+  /** A transfer by default. */
+  kind?: ReviewKind;
   /** The amount with its unit, as shown to the user. */
   amount: string;
   /** The recipient: the provider's information, and the full detail by which they were found. */
@@ -36,8 +40,6 @@ export interface ConfirmationSheetProps {
   onCancel: () => void;
 }
 
-const nothingFound = { resembles: '' };
-
 /** Maximum number of characters of an amount on one line of a small phone in the largest type. */
 const largeLength = 14;
 
@@ -47,8 +49,7 @@ const largeLength = 14;
  */
 export function ConfirmationSheet({
   title,
-  labels,
-  lang,
+  kind = 'transfer',
   amount,
   recipient,
   rows,
@@ -58,6 +59,8 @@ export function ConfirmationSheet({
   onConfirm,
   onCancel,
 }: ConfirmationSheetProps) {
+  const t = useMessages('forms').review;
+  const { cancel, close } = useMessages('common');
   const [refused, setRefused] = useState(false);
   const { busy, run } = useOneAtATime();
   const id = useId();
@@ -76,7 +79,7 @@ export function ConfirmationSheet({
   }
 
   return (
-    <Sheet title={title} lang={lang} closeLabel={labels.close} onClose={onCancel}>
+    <Sheet title={title} closeLabel={close} onClose={onCancel}>
       <div className="flex flex-col gap-4">
         <p
           className={cx(
@@ -90,7 +93,7 @@ export function ConfirmationSheet({
           <InlineNotice tone="caution">
             <ul id={id} className="flex flex-col gap-1.5">
               {reasons.map((reason) => (
-                <li key={reason}>{labels.reasons[reason](recipient.found ?? nothingFound)}</li>
+                <li key={reason}>{reasonText(t, reason, recipient.found)}</li>
               ))}
             </ul>
           </InlineNotice>
@@ -100,24 +103,24 @@ export function ConfirmationSheet({
           mark={<TestMoney />}
           rows={[
             {
-              label: labels.recipient,
-              value: <RecipientAsFound {...recipient} labels={labels} />,
+              label: t[kind].recipient,
+              value: <RecipientAsFound {...recipient} />,
             },
             ...(rows ?? []),
-            ...balanceRows(review, labels, formatBalance),
+            ...balanceRows(review, { t, kind }, formatBalance),
           ]}
         />
         {/* Content that does not fit scrolls behind the buttons. */}
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-3 bg-raised p-5">
           {isShort && (
             <InlineNotice tone="negative">
-              {labels.balanceTooLow(formatBalance(review.balance))}
+              {t.balanceTooLow(formatBalance(review.balance))}
             </InlineNotice>
           )}
-          {refused && <InlineNotice tone="negative">{labels.deviceCheckFailed}</InlineNotice>}
+          {refused && <InlineNotice tone="negative">{t[kind].deviceCheckFailed}</InlineNotice>}
           <div className="flex flex-wrap gap-3 *:flex-[1_1_8rem]">
             <Button tone="secondary" onClick={onCancel}>
-              {labels.cancel}
+              {cancel}
             </Button>
             <Button
               busy={busy}
@@ -125,11 +128,30 @@ export function ConfirmationSheet({
               aria-describedby={id}
               onClick={() => void run(confirm)}
             >
-              {labels.confirm}
+              {t.confirm}
             </Button>
           </div>
         </div>
       </div>
     </Sheet>
   );
+}
+
+/** A number of days with at most two fraction digits. */
+const shortDays = (days: number) => days.toLocaleString('en', { maximumFractionDigits: 2 });
+
+/** The sentence of a reason, with the provider's facts about the recipient. */
+function reasonText(
+  { reasons }: ReviewMessages,
+  reason: ReviewReason,
+  found: FoundRecipient | undefined,
+): string {
+  switch (reason) {
+    case 'resembles':
+      return reasons.resembles(found?.resembles ?? '');
+    case 'no-owner':
+      return reasons['no-owner'](shortDays(found?.claimDays ?? 0));
+    default:
+      return reasons[reason];
+  }
 }

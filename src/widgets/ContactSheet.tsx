@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import type { Contact, ContactChange } from '#wallet/entities/contact.ts';
 import { maxOwnName } from '#wallet/entities/own-name.ts';
+import { failureMessage, koreanFailureMessage } from '#wallet/failure-message.ts';
 import { isUncertain } from '#wallet/write-failure.ts';
-import type { ContactNotices } from '#wallet/notices/contact-notices.ts';
+import { contactNotices, koreanContactNotices } from '#wallet/notices/contact-notices.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 
 import { Button } from '#components/Button.tsx';
@@ -13,47 +15,33 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { Sheet } from '#components/Sheet.tsx';
 import { Switch } from '#components/Switch.tsx';
 
-/** The sheet's texts. */
-export interface ContactSheetLabels {
-  title: string;
-  ownName: string;
-  ownNameHint: string;
-  favourite: string;
-  favouriteHint: string;
-  save: string;
-  saving: string;
-  cancel: string;
-  close: string;
-  slow: string;
-  /** Shown when the answer is lost; saving the contact again does no harm. */
-  uncertain: string;
-  /** The error message of a contact that was not saved. */
-  failed: (error: unknown) => string;
-  notices: ContactNotices;
-}
+/** The notices after editing a contact, and the message about a failure, by language. */
+const outcomes = {
+  en: {
+    notices: contactNotices,
+    failed: (error: unknown) => failureMessage(error, 'save again'),
+  },
+  ko: {
+    notices: koreanContactNotices,
+    failed: (error: unknown) => koreanFailureMessage(error, '저장되지 않았어요.'),
+  },
+} as const;
 
 /** Saves a contact; rejects if that failed. */
 export type SaveContact = (change: ContactChange) => Promise<void>;
 
 export interface ContactSheetProps {
   contact: Contact;
-  labels: ContactSheetLabels;
-  /** The language of the labels, if it differs from the page's. */
-  lang?: 'ko';
   onSave: SaveContact;
   onClose: () => void;
   notify: Notify;
 }
 
 /** The custom name of a contact, and whether it is a favourite (decision 208). */
-export function ContactSheet({
-  contact,
-  labels,
-  lang,
-  onSave,
-  onClose,
-  notify,
-}: ContactSheetProps) {
+export function ContactSheet({ contact, onSave, onClose, notify }: ContactSheetProps) {
+  const t = useMessages('forms').contact;
+  const { cancel, close } = useMessages('common');
+  const { notices, failed } = outcomes[useLanguage().language];
   const { area, payee, name, recipient } = contact;
   const [ownName, setOwnName] = useState(contact.ownName);
   const [favourite, setFavourite] = useState(contact.favourite);
@@ -67,17 +55,17 @@ export function ContactSheet({
     onRefused: () => undefined,
     submit: onSave,
     onSubmitted(_, left) {
-      notify(labels.notices.saved);
+      notify(notices.saved);
       if (!left) onClose();
     },
     onFailed(error) {
       const uncertain = isUncertain(error);
-      notify(uncertain ? labels.notices.uncertain : labels.notices.failed);
-      return uncertain ? labels.uncertain : labels.failed(error);
+      notify(uncertain ? notices.uncertain : notices.failed);
+      return uncertain ? t.uncertain : failed(error);
     },
   });
   return (
-    <Sheet title={labels.title} lang={lang} closeLabel={labels.close} onClose={onClose}>
+    <Sheet title={t.title} closeLabel={close} onClose={onClose}>
       <form {...form} className="flex flex-col gap-4">
         <div>
           <p className="text-body font-semibold wrap-anywhere">{name}</p>
@@ -87,8 +75,8 @@ export function ContactSheet({
         </div>
         <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-2">
           <TextField
-            label={labels.ownName}
-            hint={labels.ownNameHint}
+            label={t.ownName}
+            hint={t.ownNameHint}
             autoComplete="off"
             maxLength={maxOwnName}
             value={ownName}
@@ -98,8 +86,8 @@ export function ContactSheet({
             }}
           />
           <Switch
-            label={labels.favourite}
-            description={labels.favouriteHint}
+            label={t.favourite}
+            description={t.favouriteHint}
             checked={favourite}
             disabled={submitting}
             onCheckedChange={(checked) => {
@@ -108,13 +96,13 @@ export function ContactSheet({
             }}
           />
         </fieldset>
-        <SubmissionStatus busy={submitting} failure={failure} slowLabel={labels.slow} />
+        <SubmissionStatus busy={submitting} failure={failure} />
         <div className="flex flex-wrap gap-3 *:flex-[1_1_8rem]">
           <Button tone="secondary" onClick={onClose}>
-            {labels.cancel}
+            {cancel}
           </Button>
           <Button type="submit" busy={submitting}>
-            {submitting ? labels.saving : labels.save}
+            {submitting ? t.saving : t.save}
           </Button>
         </div>
       </form>

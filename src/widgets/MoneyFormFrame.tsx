@@ -1,36 +1,29 @@
 import type { ReactNode } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
+
 import { ConfirmationSheet, type ConfirmationSheetProps } from './ConfirmationSheet.tsx';
 import { SubmitBar, type SubmitBarProps } from '#components/form/SubmitBar.tsx';
 import { Summary, type SummaryProps } from '#components/form/Summary.tsx';
 import { TestMoney } from './TestMoney.tsx';
 import type { AskedMoney, MoneyForm } from './use-money-form.ts';
 
-/** The labels of every form that moves money. */
-export interface MoneyFormLabels {
-  slowWrite: string;
-  notFilledIn: string;
-  /** The button's label while the payment is running. */
-  processing: string;
-}
-
 export interface MoneyFormFrameProps<Draft, Accepted, Fields> extends Pick<
   SubmitBarProps,
   'disabled' | 'hint'
 > {
   form: MoneyForm<Draft, Accepted, Fields>;
-  labels: MoneyFormLabels;
-  /** The language of the form, if it differs from the page's. */
-  lang?: 'ko';
-  summary: Omit<SummaryProps, 'mark' | 'submitting' | 'notFilledIn'>;
+  summary: Omit<SummaryProps, 'mark' | 'submitting'>;
   /** Notes between the summary and the button. */
   notes?: ReactNode;
   submitLabel: string;
+  /** The button's label while the payment is running; by default a general one. */
+  submittingLabel?: string;
   submitRef?: SubmitBarProps['ref'];
   /** The confirmation sheet, for a form with a review. */
   confirmation?: (
     asked: AskedMoney<Accepted>,
-  ) => Omit<ConfirmationSheetProps, 'lang' | 'review' | 'onConfirm' | 'onCancel'>;
+  ) => Omit<ConfirmationSheetProps, 'review' | 'onConfirm' | 'onCancel'>;
   /** The fields. */
   children: ReactNode;
 }
@@ -41,16 +34,16 @@ export interface MoneyFormFrameProps<Draft, Accepted, Fields> extends Pick<
  */
 export function MoneyFormFrame<Draft, Accepted, Fields>({
   form: { form, locked, submitting, failure, asked, answer },
-  labels,
-  lang,
   summary,
   notes,
   submitLabel,
+  submittingLabel,
   submitRef,
   confirmation,
   children,
   ...bar
 }: MoneyFormFrameProps<Draft, Accepted, Fields>) {
+  const { processing } = useMessages('forms');
   return (
     <>
       <form {...form} className="flex flex-col gap-6">
@@ -58,30 +51,22 @@ export function MoneyFormFrame<Draft, Accepted, Fields>({
         <fieldset role="none" disabled={locked} className="flex min-w-0 flex-col gap-5">
           {children}
         </fieldset>
-        <Summary
-          {...summary}
-          mark={<TestMoney />}
-          submitting={submitting}
-          notFilledIn={labels.notFilledIn}
-        />
+        <Summary {...summary} mark={<TestMoney />} submitting={submitting} />
         {notes}
         <SubmitBar
           {...bar}
           ref={submitRef}
           form={form.id}
-          lang={lang}
           busy={locked}
           submitting={submitting}
           failure={failure}
-          slowLabel={labels.slowWrite}
         >
-          {submitting ? labels.processing : submitLabel}
+          {submitting ? (submittingLabel ?? processing) : submitLabel}
         </SubmitBar>
       </form>
       {asked && confirmation && (
         <ConfirmationSheet
           {...confirmation(asked)}
-          lang={lang}
           review={asked.review}
           onConfirm={() => answer(true)}
           onCancel={() => answer(false)}

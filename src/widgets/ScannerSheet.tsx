@@ -3,6 +3,7 @@ import { Camera, CameraOff, CircleCheck, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import type { ScanCodes } from './code-scanner.ts';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -11,21 +12,8 @@ import { Sheet } from '#components/Sheet.tsx';
 /** The reason why scanning does not work. */
 type Obstacle = 'not-allowed' | 'not-found' | 'not-usable';
 
-/** The labels of the scanner. */
-export interface ScannerLabels {
-  close: string;
-  waiting: string;
-  scanning: string;
-  taken: string;
-  retry: string;
-  obstacles: Readonly<Record<Obstacle, { problem: string; advice: string }>>;
-}
-
 export interface ScannerSheetProps {
   title: string;
-  labels: ScannerLabels;
-  /** The language of title and labels, if it differs from the page's. */
-  lang?: 'ko';
   scan: ScanCodes;
   /**
    * Called with the text of each code. Returns undefined to accept the code: the camera stops, and the caller closes
@@ -44,15 +32,8 @@ type Stage =
   | { name: 'failed'; obstacle: Obstacle };
 
 /** Scans a QR code with the camera. The camera stops when a code is accepted or the sheet closes. */
-export function ScannerSheet({
-  title,
-  labels,
-  lang,
-  scan,
-  onCode,
-  onClose,
-  children,
-}: ScannerSheetProps) {
+export function ScannerSheet({ title, scan, onCode, onClose, children }: ScannerSheetProps) {
+  const { close, loadError } = useMessages('common');
   const [stage, setStage] = useState<Stage>({ name: 'waiting' });
   const status = useRef<HTMLDivElement>(null);
 
@@ -77,7 +58,7 @@ export function ScannerSheet({
   }
 
   return (
-    <Sheet title={title} lang={lang} closeLabel={labels.close} onClose={onClose}>
+    <Sheet title={title} closeLabel={close} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {stage.name !== 'failed' && (
           <div className="relative mx-auto grid aspect-square w-full max-w-[45dvh] place-items-center overflow-clip rounded-control bg-sunken">
@@ -103,11 +84,11 @@ export function ScannerSheet({
           tabIndex={-1}
           className="grid min-h-19 content-center outline-none"
         >
-          <Status stage={stage} labels={labels} />
+          <Status stage={stage} />
         </div>
         {stage.name === 'failed' && stage.obstacle !== 'not-found' && (
           <Button width="full" onClick={retry}>
-            {labels.retry}
+            {loadError.retry}
           </Button>
         )}
         {children}
@@ -166,9 +147,10 @@ function obstacleOf(error: unknown): Obstacle {
 }
 
 /** Shows the scanner's stage and announces each change. */
-function Status({ stage, labels }: { stage: Stage; labels: ScannerLabels }) {
+function Status({ stage }: { stage: Stage }) {
+  const t = useMessages('forms').scanner;
   if (stage.name === 'failed') {
-    const { problem, advice } = labels.obstacles[stage.obstacle];
+    const { problem, advice } = t.obstacles[stage.obstacle];
     return (
       <div className="flex flex-col items-center gap-3 py-2 text-center">
         <span className="flex size-12 items-center justify-center rounded-full bg-caution-soft text-caution">
@@ -186,7 +168,7 @@ function Status({ stage, labels }: { stage: Stage; labels: ScannerLabels }) {
       </InlineNotice>
     );
   }
-  return <p className="text-center text-body text-ink-muted">{labels[stage.name]}</p>;
+  return <p className="text-center text-body text-ink-muted">{t[stage.name]}</p>;
 }
 
 /** The icon in the middle while there is no camera picture. */

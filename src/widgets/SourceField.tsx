@@ -1,5 +1,6 @@
 import { CreditCard, Landmark } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Select } from '#components/Select.tsx';
@@ -23,22 +24,7 @@ export interface SourceFieldProps {
   onNavigate: Navigate;
 }
 
-const looks = {
-  'bank-account': {
-    label: 'Bank account',
-    placeholder: 'Choose a bank account',
-    icon: Landmark,
-    empty: 'No bank accounts registered',
-    add: 'Add Bank Account',
-  },
-  card: {
-    label: 'Card',
-    placeholder: 'Choose a card',
-    icon: CreditCard,
-    empty: 'No cards saved',
-    add: 'Add Card',
-  },
-} as const;
+const icons = { 'bank-account': Landmark, card: CreditCard } as const;
 
 /** The saved bank account or card that pays (decision 205). Without one it links to where it is added. */
 export function SourceField({
@@ -50,7 +36,8 @@ export function SourceField({
   from,
   onNavigate,
 }: SourceFieldProps) {
-  const { label, placeholder, icon, empty, add } = looks[kind];
+  const { label, placeholder, empty, add } = useMessages('forms').source[kind];
+  const { mask } = useMessages('common');
   if (sources.length > 0) {
     return (
       <Select
@@ -58,7 +45,7 @@ export function SourceField({
         options={sources.map(({ id, name, number }) => ({
           value: String(id),
           // A screen reader reads the text of a native option, so the label has words instead of a mask.
-          label: `${name}, ${spokenNumber(number)}`,
+          label: `${name}, ${spokenNumber(number, mask)}`,
         }))}
         error={error}
         {...(value === '' && { placeholder })}
@@ -70,7 +57,7 @@ export function SourceField({
   return (
     <NoSource
       label={label}
-      icon={icon}
+      icon={icons[kind]}
       error={error}
       action={
         <ButtonLink

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useReducer, useRef, useState, type ChangeEvent } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { wonProblem } from '#wallet/forms/amount-problem.ts';
 import { isPositive } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
@@ -9,8 +10,8 @@ import { TextField, type TextFieldProps } from '#components/form/Field.tsx';
 export interface WonFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'action'> {
   /** The unit after the figure: `KRW`, or 원 on a Korean screen. */
   unit: string;
-  /** The errors of an unreadable amount, shown on blur. */
-  problemLabels: Readonly<Record<'no-amount' | 'not-whole', string>>;
+  /** The errors of an unreadable amount, shown on blur; by default those of won. */
+  problemLabels?: Readonly<Record<'no-amount' | 'not-whole', string>>;
   /** The typed amount without its grouping commas; other commas stay. */
   value: string;
   onValueChange: (amount: string) => void;
@@ -21,6 +22,7 @@ export interface WonFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | '
  * unit; a text that is not a whole number stays unchanged.
  */
 export function WonField({ problemLabels, value, onValueChange, error, ...rest }: WonFieldProps) {
+  const t = useMessages('forms').won;
   const [blurred, setBlurred] = useState(false);
   const problem = blurred ? unreadable(value, rest.unit) : undefined;
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +42,7 @@ export function WonField({ problemLabels, value, onValueChange, error, ...rest }
   return (
     <TextField
       {...rest}
-      error={error ?? (problem && problemLabels[problem])}
+      error={error ?? (problem && (problemLabels ?? t.problems)[problem])}
       ref={input}
       figure
       placeholder="0"

@@ -2,7 +2,6 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { AmountField } from '#widgets/AmountField.tsx';
-import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 
 import { fill } from '#harness/fill.ts';
 import { inScreen } from './in-screen.tsx';
@@ -17,7 +16,6 @@ const meta = preview.meta({
     unit: 'XP',
     value: '1250.5',
     onValueChange: fn(),
-    problemLabels: englishAmountProblems,
   },
 });
 

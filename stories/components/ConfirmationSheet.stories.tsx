@@ -4,13 +4,11 @@ import preview from '#.storybook/preview';
 import { ConfirmationSheet } from '#widgets/ConfirmationSheet.tsx';
 import { expectText } from '#harness/expect-text.ts';
 import { reviewReasons, type ReviewReason } from '#wallet/forms/review.ts';
-import { koreanReview } from '#wallet/labels/korean-review.ts';
-import { englishReview } from '#wallet/labels/review.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatWon } from '#wallet/money/format-figure.ts';
 
 import { knownRecipient, ownerlessRecipient, unknownRecipient } from '../fixtures/recipients.ts';
-import { inScreen } from './in-screen.tsx';
+import { inKorean, inScreen } from './in-screen.tsx';
 import { expectBusy } from '#harness/expect-busy.ts';
 
 const address = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
@@ -30,7 +28,6 @@ const meta = preview.meta({
   decorators: [inScreen],
   args: {
     title: 'Confirm this transfer',
-    labels: englishReview,
     amount: '25 XP',
     recipient: { found: knownRecipient, detail: address },
     review: reviewFor('large'),
@@ -67,10 +64,9 @@ export const NoOwner = meta.story({
 
 /** The same warning in Korean. */
 export const NoOwnerInKorean = meta.story({
+  decorators: [inKorean],
   args: {
     title: '송금 확인',
-    labels: koreanReview,
-    lang: 'ko',
     recipient: { found: ownerlessRecipient, detail: address },
     review: reviewFor('no-owner'),
   },
@@ -267,10 +263,9 @@ export const Longest = meta.story({
 
 /** The sheet on a Korean screen. */
 export const Korean = meta.story({
+  decorators: [inKorean],
   args: {
     title: '송금 확인',
-    labels: koreanReview,
-    lang: 'ko',
     amount: '₩30,000',
     recipient: {
       found: { ...newcomer, name: '김서연', resembles: '010-2345-6789' },

@@ -2,14 +2,12 @@ import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { ContactSheet } from '#widgets/ContactSheet.tsx';
-import { contactLabels as koreanLabels } from '#screens/local-send/contact-labels.ts';
-import { contactLabels } from '#screens/send/contact-labels.ts';
 import { expectText } from '#harness/expect-text.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 
 import { fill } from '#harness/fill.ts';
 import { notify } from '#harness/story-services.ts';
-import { inScreen } from './in-screen.tsx';
+import { inKorean, inScreen } from './in-screen.tsx';
 import { expectBusy } from '#harness/expect-busy.ts';
 
 const contact: Contact = {
@@ -31,7 +29,6 @@ const meta = preview.meta({
   decorators: [inScreen],
   args: {
     contact,
-    labels: contactLabels,
     onSave: fn(() => Promise.resolve()),
     onClose: fn(),
     notify,
@@ -136,6 +133,7 @@ export const NotSaved = meta.story({
 
 /** The sheet on a Korean screen. */
 export const Korean = meta.story({
+  decorators: [inKorean],
   args: {
     contact: {
       ...contact,
@@ -145,8 +143,6 @@ export const Korean = meta.story({
       ownName: '엄마',
       favourite: true,
     },
-    labels: koreanLabels,
-    lang: 'ko',
   },
   play: async () => {
     const sheet = await expectSheet('연락처 수정');

@@ -12,10 +12,6 @@ const meta = preview.meta({
   decorators: [inScreen],
   args: {
     label: 'Password',
-    toggleLabels: {
-      show: (field) => `Show ${field.toLowerCase()}`,
-      hide: (field) => `Hide ${field.toLowerCase()}`,
-    },
     autoComplete: 'current-password',
     defaultValue: 'harbour-light',
   },

@@ -4,14 +4,11 @@ import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '#components/Button.tsx';
 import { ScannerSheet, type ScannerSheetProps } from '#widgets/ScannerSheet.tsx';
-
-import { scannerLabels as koreanLabels } from '#screens/local-send/scanner-labels.ts';
-import { scannerLabels as englishLabels } from '#widgets/scanner-labels.ts';
 import { expectText } from '#harness/expect-text.ts';
 
 import { fakeCamera, missingCamera } from '#harness/fake-camera.ts';
 import { sameAs } from '#harness/same-as.ts';
-import { inScreen } from './in-screen.tsx';
+import { inKorean, inScreen } from './in-screen.tsx';
 
 /** Opens and closes the scanner, as the screen behind it does. */
 function Opener({ onClose, ...sheet }: ScannerSheetProps) {
@@ -44,7 +41,6 @@ const meta = preview.meta({
   decorators: [inScreen],
   args: {
     title: 'Scan your receipt',
-    labels: englishLabels,
     scan: camera.scan,
     onCode: fn((text: string): string | undefined =>
       text.startsWith('superwallet:') ? undefined : notAReceipt,
@@ -253,11 +249,12 @@ export const Closed = meta.story({
   },
 });
 
-const inKorean = { title: 'QR 코드 스캔', labels: koreanLabels, lang: 'ko' } as const;
+const korean = { title: 'QR 코드 스캔' } as const;
 
 /** On a Korean screen all of the sheet is in Korean. */
 export const Korean = meta.story({
-  args: inKorean,
+  decorators: [inKorean],
+  args: korean,
   play: async () => {
     await expectText(await expectScanning(), 'QR 코드를 사각형 안에 맞춰 주세요.');
     await expect(screen.getByRole('dialog', { name: 'QR 코드 스캔' })).toHaveAttribute(
@@ -270,7 +267,8 @@ export const Korean = meta.story({
 
 /** The sheet waits for the camera, in Korean. */
 export const KoreanWaitingForCamera = meta.story({
-  args: { ...inKorean, scan: () => new Promise(() => {}) },
+  decorators: [inKorean],
+  args: { ...korean, scan: () => new Promise(() => {}) },
   play: async () => {
     await expectText(
       await expectStatus(),
@@ -281,8 +279,9 @@ export const KoreanWaitingForCamera = meta.story({
 
 /** The code is refused, in Korean. */
 export const KoreanCodeRefused = meta.story({
+  decorators: [inKorean],
   args: {
-    ...inKorean,
+    ...korean,
     onCode: fn(
       (_text: string): string | undefined =>
         '받는 분 정보가 없는 코드예요. 다른 코드를 스캔해 주세요.',
@@ -299,7 +298,8 @@ export const KoreanCodeRefused = meta.story({
 
 /** The code is accepted, in Korean. */
 export const KoreanCodeTaken = meta.story({
-  args: inKorean,
+  decorators: [inKorean],
+  args: korean,
   play: async () => {
     const status = within(await expectScanning());
     camera.read('superwallet:pay?recipient=010-2345-6789');
@@ -309,7 +309,8 @@ export const KoreanCodeTaken = meta.story({
 
 /** Camera access is denied, in Korean. */
 export const KoreanCameraNotAllowed = meta.story({
-  args: { ...inKorean, scan: missingCamera('NotAllowedError') },
+  decorators: [inKorean],
+  args: { ...korean, scan: missingCamera('NotAllowedError') },
   play: async () => {
     const status = within(await expectStatus());
     await expect(await status.findByText('카메라가 허용되지 않았어요')).toBeVisible();
@@ -324,7 +325,8 @@ export const KoreanCameraNotAllowed = meta.story({
 
 /** The device has no camera, in Korean. */
 export const KoreanNoCamera = meta.story({
-  args: { ...inKorean, scan: missingCamera('NotFoundError') },
+  decorators: [inKorean],
+  args: { ...korean, scan: missingCamera('NotFoundError') },
   play: async () => {
     const status = within(await expectStatus());
     await expect(await status.findByText('카메라를 찾을 수 없어요')).toBeVisible();
@@ -336,7 +338,8 @@ export const KoreanNoCamera = meta.story({
 
 /** The camera is in use, in Korean. */
 export const KoreanCameraNotUsable = meta.story({
-  args: { ...inKorean, scan: missingCamera('NotReadableError') },
+  decorators: [inKorean],
+  args: { ...korean, scan: missingCamera('NotReadableError') },
   play: async () => {
     const status = within(await expectStatus());
     await expect(await status.findByText('지금은 스캔할 수 없어요')).toBeVisible();
@@ -352,7 +355,8 @@ export const KoreanCameraNotUsable = meta.story({
 /** The scanner's code could not be loaded, in Korean. */
 export const KoreanNotFetched = meta.story({
   parameters: sameAs('Korean Camera Not Usable', 'both have the same texts in Korean'),
-  args: { ...inKorean, scan: lostConnection },
+  decorators: [inKorean],
+  args: { ...korean, scan: lostConnection },
   play: async () => {
     const status = await expectStatus();
     await waitFor(() => expectText(status, '지금은 스캔할 수 없어요'));

@@ -3,7 +3,6 @@ import { expect, fn, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { WonField } from '#widgets/WonField.tsx';
-import { englishWonProblems } from '#wallet/labels/amount-problems.ts';
 
 import { fill } from '#harness/fill.ts';
 import { inKorean, inScreen } from './in-screen.tsx';
@@ -25,7 +24,6 @@ function Field({ label = 'Amount', unit = 'KRW', initial = '', onChange, ...rest
       {...rest}
       label={label}
       unit={unit}
-      problemLabels={englishWonProblems}
       value={amount}
       onValueChange={(next) => {
         setAmount(next);

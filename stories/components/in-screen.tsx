@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { Screen } from '#components/Screen.tsx';
 
 /** Decorator: gives a component the margin of a screen. */
@@ -25,8 +26,8 @@ export function inLine(Story: ComponentType) {
 /** Decorator for components on a Korean screen. */
 export function inKorean(Story: ComponentType) {
   return (
-    <div lang="ko">
+    <InLocalLanguage>
       <Story />
-    </div>
+    </InLocalLanguage>
   );
 }

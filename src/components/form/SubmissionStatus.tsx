@@ -1,5 +1,5 @@
 import { useSlow } from '#components/use-slow.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 
 import { InlineNotice } from './InlineNotice.tsx';
 import type { SubmissionFailure } from './use-submission.ts';
@@ -9,16 +9,11 @@ export interface SubmissionStatusProps {
   busy: boolean;
   /** The error of the action, or a note that its outcome is unknown. */
   failure: SubmissionFailure | undefined;
-  /** Shown when the action takes long. */
-  slowLabel?: string;
 }
 
 /** The status of a form's submission: slow, failed, or with an unknown outcome. */
-export function SubmissionStatus({
-  busy,
-  failure,
-  slowLabel = englishForms.slowWrite,
-}: SubmissionStatusProps) {
+export function SubmissionStatus({ busy, failure }: SubmissionStatusProps) {
+  const { slowWrite } = useMessages('forms');
   const slow = useSlow(busy);
   if (failure !== undefined) {
     const { message, outcomeUnknown } = failure;
@@ -33,7 +28,7 @@ export function SubmissionStatus({
   return (
     // Always rendered, so that its new content is announced.
     <div aria-live="polite" className="contents">
-      {slow && <InlineNotice>{slowLabel}</InlineNotice>}
+      {slow && <InlineNotice>{slowWrite}</InlineNotice>}
     </div>
   );
 }

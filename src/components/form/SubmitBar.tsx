@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 
+import { useLanguage } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 
 import { keepAboveKeyboard } from './keep-above-keyboard.ts';
@@ -8,12 +9,10 @@ import { useSubmitSlot } from '#components/submit-slot.ts';
 
 import { SubmissionStatus, type SubmissionStatusProps } from './SubmissionStatus.tsx';
 
-export interface SubmitBarProps extends Pick<SubmissionStatusProps, 'slowLabel'> {
+export interface SubmitBarProps {
   ref?: Ref<HTMLButtonElement> | undefined;
   /** The id of the form that it submits: the shell renders the bar outside of the form. */
   form: string;
-  /** The language of the form, if it differs from the page's. */
-  lang?: string | undefined;
   /** The action is running, or the user is being asked for confirmation. */
   busy: boolean;
   disabled?: boolean;
@@ -43,15 +42,14 @@ function useRoomForBar() {
 export function SubmitBar({
   ref,
   form,
-  lang,
   busy,
   disabled = false,
   submitting = busy,
   failure,
-  slowLabel,
   hint,
   children,
 }: SubmitBarProps) {
+  const { language } = useLanguage();
   const place = useSubmitSlot();
   const hintId = useId();
   useRoomForBar();
@@ -59,14 +57,11 @@ export function SubmitBar({
     <div
       ref={keepAboveKeyboard}
       data-submit-bar
-      lang={lang}
+      // The shell renders the bar outside of a form in the local language.
+      lang={language}
       className="flex flex-col gap-2 border-t border-line bg-surface px-gutter py-3"
     >
-      <SubmissionStatus
-        busy={submitting}
-        failure={failure}
-        {...(slowLabel !== undefined && { slowLabel })}
-      />
+      <SubmissionStatus busy={submitting} failure={failure} />
       <Button
         ref={ref}
         type="submit"

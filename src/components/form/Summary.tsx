@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { englishForms } from '#wallet/labels/english-forms.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 
 import { NotYet } from './NotYet.tsx';
 import { useFrozenWhile } from './use-frozen-while.ts';
@@ -21,18 +21,11 @@ export interface SummaryProps {
   after?: readonly SummaryRow[];
   /** The payment is running: the figures stay as confirmed, although the balance falls before the answer arrives. */
   submitting?: boolean;
-  /** The screen reader's words for a figure that depends on an empty field. */
-  notFilledIn?: string;
 }
 
 /** Sums up a form before it is submitted: labels on the left, figures on the right, the total in bold. */
-export function Summary({
-  title,
-  mark,
-  submitting = false,
-  notFilledIn = englishForms.notFilledIn,
-  ...current
-}: SummaryProps) {
+export function Summary({ title, mark, submitting = false, ...current }: SummaryProps) {
+  const { notFilledIn } = useMessages('forms');
   const { rows, total, after } = useFrozenWhile(current, submitting);
   const shown = (value: ReactNode) => value ?? <NotYet label={notFilledIn} />;
   return (

@@ -265,10 +265,6 @@ export const work = {
     'no-amount': 'Enter an amount above zero in digits, such as 12.5.',
     'not-whole': (currency: string) => `${currency} has whole amounts only, without a fraction.`,
     'too-fine': (currency: string) => `${currency} has two digits after the point at most.`,
-    /** The two readings of an amount with one comma. */
-    'ambiguous-comma': (grouped: string, decimal: string) =>
-      `Write ${grouped} or ${decimal}: a comma can mean both.`,
-    'too-many-digits': 'Write at most 18 digits after the point.',
   },
   requestDetails: {
     department: 'Department',

@@ -244,9 +244,6 @@ export const work: WorkMessages = {
     'no-amount': '0보다 큰 금액을 12.5처럼 숫자로 입력해 주세요.',
     'not-whole': (currency) => `${currency} 금액은 소수점 없이 입력해 주세요.`,
     'too-fine': (currency) => `${currency} 금액은 소수점 아래 두 자리까지 입력할 수 있어요.`,
-    'ambiguous-comma': (grouped, decimal) =>
-      `${grouped} 또는 ${decimal} 형식으로 입력해 주세요. 쉼표는 두 가지로 읽힐 수 있어요.`,
-    'too-many-digits': '소수점 아래 18자리까지 입력할 수 있어요.',
   },
   requestDetails: {
     department: '부서',

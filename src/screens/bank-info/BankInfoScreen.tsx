@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import type { AccountType } from '#wallet/entities/bank-account.ts';
 import {
   ChartLine,
@@ -236,6 +237,7 @@ function AccountRow({
   account: BankAccount;
   onAskRemove: () => void;
 }) {
+  const { mask } = useMessages('common');
   return (
     <ListRow
       mark={<IconMark icon={typeIcons[accountType]} tone="brand" />}
@@ -252,7 +254,7 @@ function AccountRow({
         <div className="-mr-2.5">
           <IconButton
             icon={Trash2}
-            label={`Remove ${bankName}, ${spokenNumber(maskAccountNumber(accountNumber))}`}
+            label={`Remove ${bankName}, ${spokenNumber(maskAccountNumber(accountNumber), mask)}`}
             onClick={onAskRemove}
           />
         </div>

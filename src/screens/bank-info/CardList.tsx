@@ -2,6 +2,7 @@ import { CreditCard, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -68,6 +69,7 @@ export function CardList({ cards, onRemoveCard, notify }: CardListProps) {
 }
 
 function CardRow({ card, onAskRemove }: { card: PaymentCard; onAskRemove: () => void }) {
+  const { mask } = useMessages('common');
   const { name, number, isDefault } = sourceOfCard(card);
   return (
     <ListRow
@@ -84,7 +86,7 @@ function CardRow({ card, onAskRemove }: { card: PaymentCard; onAskRemove: () => 
         <div className="-mr-2.5">
           <IconButton
             icon={Trash2}
-            label={`Remove ${name}, ${spokenNumber(number)}`}
+            label={`Remove ${name}, ${spokenNumber(number, mask)}`}
             onClick={onAskRemove}
           />
         </div>

@@ -5,6 +5,8 @@ import type { PaymentCard } from '#wallet/entities/payment-card.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Coins, CreditCard, Globe, Landmark, type LucideIcon } from 'lucide-react';
 
+import type { FormsMessages } from '#i18n/en/forms.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { choicesOf } from '#components/choices-of.ts';
 import { AmountField } from '#widgets/AmountField.tsx';
 import { AssetSelect } from '#widgets/AssetSelect.tsx';
@@ -18,9 +20,7 @@ import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { MoneyFormSkeleton } from '#widgets/MoneyFormSkeleton.tsx';
 import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
-import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
 import { depositMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { SummaryRow } from '#components/form/Summary.tsx';
 import { failureMessage } from '#wallet/failure-message.ts';
@@ -94,11 +94,20 @@ const methodChoices = (fees: Fees) =>
     fee: depositFeeText(method, fees),
   }));
 
-const amountMessages: Readonly<Record<DepositFields['amount'], (assetType: string) => string>> = {
-  missing: () => 'Enter the amount to deposit.',
-  'no-amount': () => englishAmountProblems['no-amount'],
-  'not-whole': englishAmountProblems['not-whole'],
-};
+function amountMessage(
+  problem: DepositFields['amount'],
+  assetType: string,
+  { problems }: FormsMessages['amount'],
+): string {
+  switch (problem) {
+    case 'missing':
+      return 'Enter the amount to deposit.';
+    case 'no-amount':
+      return problems[problem];
+    case 'not-whole':
+      return problems[problem](assetType);
+  }
+}
 
 /** Deposits an asset into the wallet (core §2, decision 90). */
 export function DepositScreen({
@@ -171,6 +180,7 @@ function DepositForm({
   onCopy,
   notify,
 }: FormProps) {
+  const forms = useMessages('forms');
   const money = useMoneyForm({
     name: 'deposit',
     empty: emptyDeposit,
@@ -204,7 +214,6 @@ function DepositForm({
   return (
     <MoneyFormFrame
       form={money}
-      labels={englishForms}
       summary={{
         title: 'Summary',
         rows: [
@@ -232,12 +241,11 @@ function DepositForm({
         onValueChange={(next) => change({ assetType: next })}
       />
       <AmountField
-        problemLabels={englishAmountProblems}
         label="Amount"
         unit={assetType}
         aside={dollarsWorth(rates, assetType, amount)}
         hint={limitsHint(assetType)}
-        error={problems.amount && amountMessages[problems.amount](assetType)}
+        error={problems.amount && amountMessage(problems.amount, assetType, forms.amount)}
         value={draft.amount}
         onValueChange={(next) => change({ amount: next })}
       />

@@ -2,6 +2,7 @@ import { CircleX, Clock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -92,6 +93,7 @@ function RequestRow({
   onNavigate: Navigate;
   onAskRemove: () => void;
 }) {
+  const { mask } = useMessages('common');
   const { formatDateTime } = useDates();
   const rejected = status === 'rejected';
   return (
@@ -120,7 +122,7 @@ function RequestRow({
         <div className="-mr-2.5">
           <IconButton
             icon={Trash2}
-            label={`Remove ${title}, ${spokenNumber(documentNumber)}`}
+            label={`Remove ${title}, ${spokenNumber(documentNumber, mask)}`}
             onClick={onAskRemove}
           />
         </div>

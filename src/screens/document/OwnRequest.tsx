@@ -23,7 +23,6 @@ export interface OwnRequestProps {
 /** For the requester of a pending document: who decides, and ways to correct it and to take it back (decision 159). */
 export function OwnRequest({ document, onTakeBack, onNavigate, notify }: OwnRequestProps) {
   const t = useMessages('work').ownRequest;
-  const { cancel } = useMessages('common');
   const [asking, setAsking] = useState(false);
   const taken = useRef<HTMLDivElement>(null);
   const [isTaken, setTaken] = useState(false);
@@ -59,7 +58,6 @@ export function OwnRequest({ document, onTakeBack, onNavigate, notify }: OwnRequ
         <RemoveDialog
           title={t.askTakeBack}
           confirmLabel={t.takeBack}
-          cancelLabel={cancel}
           again="try again"
           onRemove={() => onTakeBack(document)}
           onRemoved={() => {

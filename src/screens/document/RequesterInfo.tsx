@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#i18n/messages-context.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { BlockPerson } from '#widgets/BlockPerson.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -17,7 +17,6 @@ export interface RequesterInfoProps {
 /** The requester's account, for the approver: anyone can give an account any name (decision 144). */
 export function RequesterInfo({ document, onBlock }: RequesterInfoProps) {
   const t = useMessages('work').requester;
-  const { language } = useLanguage();
   const { daysOld, formatDate } = useDates();
   const { requester, createdAt, role, submittedBy } = document;
   if (requester === undefined || role !== 'approver') return null;
@@ -51,7 +50,7 @@ export function RequesterInfo({ document, onBlock }: RequesterInfoProps) {
       {(isFirstRequest || isUnconfirmed) && (
         <InlineNotice tone="caution">{isUnconfirmed ? t.unconfirmed : t.unfamiliar}</InlineNotice>
       )}
-      <BlockPerson name={submittedBy} lang={language} onBlock={() => onBlock(document)} />
+      <BlockPerson name={submittedBy} onBlock={() => onBlock(document)} />
     </Section>
   );
 }

@@ -7,7 +7,6 @@ import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
 import { useDates } from '#components/use-dates.ts';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 import {
@@ -63,7 +62,6 @@ export function BackupForm({ email, lastBackup, onBackup, notify }: BackupFormPr
     repeatable: true,
   });
   const field = (name: keyof BackupPasswords) => ({
-    toggleLabels: englishForms.passwordToggle,
     autoComplete: 'new-password',
     disabled: submitting,
     value: draft[name],

@@ -6,7 +6,6 @@ import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { checkKeyPassword } from '#wallet/forms/key-management.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
 
 import { accountPasswordMessage } from './account-password.ts';
 
@@ -61,7 +60,6 @@ export function PasswordForm({
       <HiddenUsername username={email} />
       <div className="flex flex-col gap-2 text-body text-ink-muted">{children}</div>
       <PasswordField
-        toggleLabels={englishForms.passwordToggle}
         label={label}
         hint={hint}
         error={problems.password && 'Enter the password.'}

@@ -10,7 +10,6 @@ import { useDates } from '#components/use-dates.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { checkPreviousAndCurrent, type PreviousAndCurrent } from '#wallet/forms/key-management.ts';
 import { english } from '#wallet/labels/english.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
 
 import type { KeyActions } from './device-keys.ts';
 import { unlockMessages } from './unlock-messages.ts';
@@ -84,7 +83,6 @@ export function PreviousPasswordSheet({
   const field = (name: keyof PreviousAndCurrent) => ({
     value: draft[name],
     disabled: submitting,
-    toggleLabels: englishForms.passwordToggle,
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
       setDraft({ ...draft, [name]: target.value });
       if (name === refusedField) setRefused(undefined);

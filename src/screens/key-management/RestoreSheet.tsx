@@ -10,7 +10,6 @@ import { useDates } from '#components/use-dates.ts';
 import { checkRestorePasswords, type RestorePasswords } from '#wallet/forms/key-management.ts';
 import type { RestoreInput } from '#wallet/keys/restore-input.ts';
 import { english } from '#wallet/labels/english.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
 
 import { accountPasswordMessage, backupState } from './account-password.ts';
 import type { DeviceKeys, KeyActions, Restored } from './device-keys.ts';
@@ -55,7 +54,6 @@ export function RestoreSheet({
       error instanceof PasswordRefused ? error.message : accountPasswordMessage(error),
   });
   const field = (name: keyof RestorePasswords) => ({
-    toggleLabels: englishForms.passwordToggle,
     autoComplete: name === 'account' ? 'current-password' : 'off',
     disabled: submitting,
     error: problems[name] && 'Enter the password.',

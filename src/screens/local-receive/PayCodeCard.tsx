@@ -9,7 +9,6 @@ import { QrCode } from '#components/QrCode.tsx';
 import { WonField } from '#widgets/WonField.tsx';
 import { recipientCode } from '#wallet/codes/payment-code.ts';
 import { isAbort } from '#wallet/write-failure.ts';
-import { englishWonProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { isPositive } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
@@ -99,7 +98,6 @@ export function PayCodeCard({
             label="Amount (optional)"
             unit="KRW"
             hint="The person who scans the code sends you this amount."
-            problemLabels={englishWonProblems}
             value={typed}
             onValueChange={setTyped}
           />

@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { LeftToday } from '#widgets/LeftToday.tsx';
 import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
@@ -9,7 +10,6 @@ import {
   localSendQuickAmounts,
   type LocalSendFields as Fields,
 } from '#wallet/forms/local-send.ts';
-import { koreanWonProblems } from '#wallet/labels/amount-problems.ts';
 import { sendMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
@@ -26,11 +26,12 @@ import type { LocalSend } from './use-local-send.ts';
 const methodChoices = sendMethods.map((value) => ({ value, label: sendMethodLabels[value] }));
 
 const amountMessages: Readonly<
-  Record<Fields['amount'], (balance: DecimalString, left: DecimalString) => string>
+  Record<
+    Exclude<Fields['amount'], 'no-amount' | 'not-whole'>,
+    (balance: DecimalString, left: DecimalString) => string
+  >
 > = {
   missing: () => '보낼 금액을 입력해 주세요.',
-  'no-amount': () => koreanWonProblems['no-amount'],
-  'not-whole': () => koreanWonProblems['not-whole'],
   'above-balance': (balance) => `보유 잔액 ${formatKoreanWon(balance)}보다 많아요.`,
   'below-minimum': () => `${formatKoreanWon(minimumLocalSend)}부터 보낼 수 있어요.`,
   'above-limit': (_, left) => koreanLimits.localSend({ limit: dailyLocalSendMaximum, left }),
@@ -62,7 +63,14 @@ export function LocalSendFields({
   onEnter,
   onRetry,
 }: LocalSendFieldsProps) {
+  const { problems: wonProblems } = useMessages('forms').won;
   const { method, source } = draft;
+
+  function amountMessage(problem: Fields['amount']): string {
+    return problem === 'no-amount' || problem === 'not-whole'
+      ? wonProblems[problem]
+      : amountMessages[problem](balance, left ?? balance);
+  }
 
   function changeAmount(amount: string) {
     // The next code must not clear an amount that the user has edited.
@@ -102,9 +110,8 @@ export function LocalSendFields({
         <WonField
           label="보낼 금액"
           unit="원"
-          problemLabels={koreanWonProblems}
           hint={amountHint(readWon(draft.amount), left)}
-          error={problems.amount && amountMessages[problems.amount](balance, left ?? balance)}
+          error={problems.amount && amountMessage(problems.amount)}
           value={draft.amount}
           onValueChange={changeAmount}
         />
@@ -128,7 +135,7 @@ function amountHint(amount: DecimalString | undefined, left: DecimalString | und
     <>
       {isLong && <span className="block">{formatKoreanWon(amount)}을 보내요.</span>}
       최소 {formatKoreanWon(minimumLocalSend)} · 1일 최대 {formatKoreanWon(dailyLocalSendMaximum)}
-      <LeftToday left={left} limit={dailyLocalSendMaximum} lang="ko" />
+      <LeftToday left={left} limit={dailyLocalSendMaximum} />
     </>
   );
 }

@@ -1,22 +1,19 @@
 import { useRef, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import type { SaveContact } from '#widgets/ContactSheet.tsx';
 import { ContactSheetOnDemand } from '#widgets/ContactSheetOnDemand.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { balanceRows } from '#widgets/review-rows.tsx';
 import { ScannerSheetOnDemand } from '#widgets/ScannerSheetOnDemand.tsx';
 import type { Contact } from '#wallet/entities/contact.ts';
-import { koreanReview } from '#wallet/labels/korean-review.ts';
-import { korean } from '#wallet/labels/korean.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { subtract } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format-figure.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 
-import { contactLabels } from './contact-labels.ts';
 import { LocalSendFields } from './LocalSendFields.tsx';
 import { codeNameRows, recipientRows, withContactName } from './recipient-rows.tsx';
-import { scannerLabels } from './scanner-labels.ts';
 import { shownRecipient } from './shown-recipient.ts';
 import { useLocalSend, type LocalSendSteps } from './use-local-send.ts';
 
@@ -34,6 +31,7 @@ export function LocalSendForm(props: LocalSendFormProps) {
   const { balance, start, contacts, now, readers, deviceCheck, onSaveContact, onRetry, notify } =
     props;
   const { money, entry, scanner, found } = useLocalSend(props);
+  const { review } = useMessages('forms');
   const [editedContact, setEditedContact] = useState<Contact>();
   const submitButton = useRef<HTMLButtonElement>(null);
   const { draft } = money;
@@ -42,12 +40,10 @@ export function LocalSendForm(props: LocalSendFormProps) {
     <>
       <MoneyFormFrame
         form={money}
-        lang="ko"
-        labels={korean}
         summary={{
           title: '송금 정보',
           rows: [
-            ...recipientRows(draft, found),
+            ...recipientRows(draft, found, review),
             { label: '보낼 금액', value: amount && formatWon(amount) },
             { label: '수수료', value: '무료' },
           ],
@@ -55,7 +51,7 @@ export function LocalSendForm(props: LocalSendFormProps) {
           after: amount
             ? balanceRows(
                 { balance, balanceAfter: subtract(balance, amount) },
-                koreanReview,
+                { t: review, kind: 'transfer' },
                 formatWon,
               )
             : [],
@@ -64,7 +60,6 @@ export function LocalSendForm(props: LocalSendFormProps) {
         submitRef={submitButton}
         confirmation={(asked) => ({
           title: '송금 확인',
-          labels: koreanReview,
           amount: formatWon(asked.accepted.amount),
           recipient: {
             found: withContactName(asked.found, draft.source),
@@ -91,8 +86,6 @@ export function LocalSendForm(props: LocalSendFormProps) {
       {scanner.state === 'scanning' && (
         <ScannerSheetOnDemand
           title="QR 코드 스캔"
-          labels={scannerLabels}
-          lang="ko"
           scan={readers.scan}
           onCode={entry.readCode}
           onClose={scanner.close}
@@ -101,8 +94,6 @@ export function LocalSendForm(props: LocalSendFormProps) {
       {editedContact && (
         <ContactSheetOnDemand
           contact={editedContact}
-          labels={contactLabels}
-          lang="ko"
           onSave={onSaveContact}
           onClose={() => setEditedContact(undefined)}
           notify={notify}

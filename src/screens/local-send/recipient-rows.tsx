@@ -1,8 +1,7 @@
-import { RecipientAsFound } from '#widgets/review-rows.tsx';
+import { RecipientAsFound, type ReviewMessages } from '#widgets/review-rows.tsx';
 import type { SummaryRow } from '#components/form/Summary.tsx';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import type { LocalSendDraft } from '#wallet/forms/local-send.ts';
-import { koreanReview } from '#wallet/labels/korean-review.ts';
 
 import { shownRecipient } from './shown-recipient.ts';
 
@@ -31,19 +30,19 @@ export function withContactName(
 export function recipientRows(
   { recipient, source, method }: LocalSendDraft,
   found: FoundRecipient | undefined,
+  t: ReviewMessages,
 ): SummaryRow[] {
   const detail = shownRecipient(recipient.trim());
   const known = withContactName(found, source);
   const isNamed = known !== undefined && known.name !== detail;
   return [
     {
-      label: koreanReview.recipient,
+      label: t.transfer.recipient,
       value:
         detail === '' ? undefined : (
           <RecipientAsFound
             found={known && (isNamed ? known : { ...known, name: '' })}
             detail={detail}
-            labels={koreanReview}
           />
         ),
     },

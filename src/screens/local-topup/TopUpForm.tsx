@@ -2,6 +2,8 @@ import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { FundingSourceId } from '#wallet/entities/money-choices.ts';
 import { Landmark } from 'lucide-react';
 
+import type { FormsMessages } from '#i18n/en/forms.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { AssetMark } from '#widgets/AssetMark.tsx';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
@@ -17,8 +19,6 @@ import { useMoneyForm } from '#widgets/use-money-form.ts';
 import { useFrozenWhile } from '#components/form/use-frozen-while.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
-import { englishWonProblems } from '#wallet/labels/amount-problems.ts';
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { formatExact, formatWon } from '#wallet/money/format-figure.ts';
@@ -81,6 +81,7 @@ export function TopUpForm({
   onNavigate,
   notify,
 }: TopUpFormProps) {
+  const { won } = useMessages('forms');
   const money = useMoneyForm({
     name: 'local-topup',
     empty: emptyTopUp,
@@ -112,7 +113,6 @@ export function TopUpForm({
   return (
     <MoneyFormFrame
       form={money}
-      labels={englishForms}
       summary={topUpSummary(
         readWon(draft.amount),
         source,
@@ -126,14 +126,13 @@ export function TopUpForm({
           <WonField
             label="Amount"
             unit="KRW"
-            problemLabels={englishWonProblems}
             hint={
               <>
                 Min {formatWon(minimumTopUp)} · Max {formatWon(dailyTopUpMaximum)} per day
                 <LeftToday left={left} limit={dailyTopUpMaximum} />
               </>
             }
-            error={problems.amount && amountMessage(problems.amount, left)}
+            error={problems.amount && amountMessage(problems.amount, left, won.problems)}
             action={
               <Button
                 tone="secondary"
@@ -224,13 +223,17 @@ function unavailableLabel({ available, rate }: Exclude<FundingSource, { id: 'ban
   return available ? undefined : 'Insufficient balance';
 }
 
-function amountMessage(problem: TopUpFields['amount'], left: DecimalString | undefined): string {
+function amountMessage(
+  problem: TopUpFields['amount'],
+  left: DecimalString | undefined,
+  wonProblems: FormsMessages['won']['problems'],
+): string {
   switch (problem) {
     case 'missing':
       return 'Enter the amount to top up.';
     case 'not-whole':
     case 'no-amount':
-      return englishWonProblems[problem];
+      return wonProblems[problem];
     case 'below-minimum':
       return `Top up at least ${formatWon(minimumTopUp)}.`;
     default:

@@ -4,6 +4,7 @@ import type { Fees } from '#wallet/entities/fees.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { choicesOf } from '#components/choices-of.ts';
 import { Won } from '#widgets/Won.tsx';
 import { BalanceCard } from '#widgets/BalanceCard.tsx';
@@ -11,7 +12,7 @@ import { useTestMoney } from '#widgets/sandboxes.ts';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
-import { balanceRows } from '#widgets/review-rows.tsx';
+import { balanceRows, type ReviewMessages } from '#widgets/review-rows.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
@@ -26,15 +27,12 @@ import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { WonField } from '#widgets/WonField.tsx';
 import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
-import { koreanWonProblems } from '#wallet/labels/amount-problems.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { add, compare, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { formatWon, formatKoreanWon } from '#wallet/money/format-figure.ts';
-import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { localWithdrawMethodLabels } from '#wallet/labels/method-labels.ts';
-import type { ReviewLabels } from '#wallet/labels/review.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
@@ -150,14 +148,6 @@ const methodChoices = (fees: Fees) =>
     fee: feeLabel(localWithdrawFee(method, fees)),
   }));
 
-/** The recipient of a withdrawal is an account, so the labels do not refer to a person. */
-const labels: ReviewLabels = {
-  ...koreanReview,
-  recipient: '입금 계좌',
-  balanceAfter: '출금 후 잔액',
-  deviceCheckFailed: '이 기기에서 본인임을 확인하지 못했어요. 아직 출금하지 않았어요.',
-};
-
 function AccountLabel({ bankName, accountNumber }: BankAccount) {
   return (
     <>
@@ -234,12 +224,15 @@ function LocalWithdrawForm({
   const { source: account, isRemoved, pinned } = useChosenSource(accounts, draft.bankId, locked);
   const change = (part: Partial<LocalWithdrawDraft>) => money.change({ bankId: pinned, ...part });
   const full = fullLocalWithdrawal(balance);
+  const { review, won } = useMessages('forms');
+  const amountMessage = (problem: LocalWithdrawFields['amount']) =>
+    problem === 'no-amount' || problem === 'not-whole'
+      ? won.problems[problem]
+      : amountMessages[problem](balance, left ?? balance);
   return (
     <MoneyFormFrame
       form={money}
-      lang="ko"
-      labels={korean}
-      summary={summaryOf(draft, account, { balance, fees })}
+      summary={summaryOf(draft, account, { balance, fees, review })}
       notes={
         <InlineNotice>
           <p className="font-semibold">유의사항</p>
@@ -252,7 +245,7 @@ function LocalWithdrawForm({
       submitLabel="출금하기"
       confirmation={({ accepted }) => ({
         title: '출금 확인',
-        labels,
+        kind: 'withdrawal',
         amount: formatWon(accepted.amount),
         recipient: { found: undefined, detail: account && <PayoutDetail account={account} /> },
         rows: [{ label: '수수료', value: feeLabel(accepted.fee) }],
@@ -264,14 +257,13 @@ function LocalWithdrawForm({
         <WonField
           label="출금 금액"
           unit="원"
-          problemLabels={koreanWonProblems}
           hint={
             <>
               최소 {formatKoreanWon(minimumLocalWithdrawal)}부터 출금할 수 있어요.
-              <LeftToday left={left} limit={dailyLocalWithdrawLimit} lang="ko" />
+              <LeftToday left={left} limit={dailyLocalWithdrawLimit} />
             </>
           }
-          error={problems.amount && amountMessages[problems.amount](balance, left ?? balance)}
+          error={problems.amount && amountMessage(problems.amount)}
           value={draft.amount}
           onValueChange={(amount) => change({ amount })}
         />
@@ -313,31 +305,36 @@ function LocalWithdrawForm({
 function summaryOf(
   { amount: typed, method }: LocalWithdrawDraft,
   account: BankAccount | undefined,
-  { balance, fees }: { balance: DecimalString; fees: Fees },
+  { balance, fees, review }: { balance: DecimalString; fees: Fees; review: ReviewMessages },
 ): SummaryProps {
   const amount = readWon(typed);
   const total = amount && method ? localWithdrawTotal(amount, method, fees) : undefined;
   return {
     title: '출금 정보',
     rows: [
-      { label: labels.recipient, value: account && <AccountLabel {...account} /> },
+      { label: review.withdrawal.recipient, value: account && <AccountLabel {...account} /> },
       { label: '출금 금액', value: amount && formatWon(amount) },
       { label: '수수료', value: method ? feeLabel(localWithdrawFee(method, fees)) : undefined },
       { label: '예상 소요 시간', value: method ? methodLooks[method].duration : undefined },
     ],
     total: { label: '총 차감 금액', value: total && formatWon(total) },
     after: total
-      ? balanceRows({ balance, balanceAfter: subtract(balance, total) }, labels, formatWon)
-      : [{ label: labels.balanceAfter, value: undefined }],
+      ? balanceRows(
+          { balance, balanceAfter: subtract(balance, total) },
+          { t: review, kind: 'withdrawal' },
+          formatWon,
+        )
+      : [{ label: review.withdrawal.balanceAfter, value: undefined }],
   };
 }
 
 const amountMessages: Readonly<
-  Record<LocalWithdrawFields['amount'], (balance: DecimalString, left: DecimalString) => string>
+  Record<
+    Exclude<LocalWithdrawFields['amount'], 'no-amount' | 'not-whole'>,
+    (balance: DecimalString, left: DecimalString) => string
+  >
 > = {
   missing: () => '출금할 금액을 입력해 주세요.',
-  'no-amount': () => koreanWonProblems['no-amount'],
-  'not-whole': () => koreanWonProblems['not-whole'],
   'below-minimum': () => `${formatKoreanWon(minimumLocalWithdrawal)} 이상 입력해 주세요.`,
   'above-balance': (balance) => `잔액 ${formatKoreanWon(balance)}보다 많아요.`,
   'fee-above-balance': (balance) =>

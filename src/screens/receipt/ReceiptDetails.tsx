@@ -24,10 +24,7 @@ import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { useTestMoney } from '#widgets/sandboxes.ts';
 import { TestMoney } from '#widgets/TestMoney.tsx';
 import { useDates } from '#components/use-dates.ts';
-import type { MaskWords } from '#wallet/entities/masked-number.ts';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
-import { korean } from '#wallet/labels/korean.ts';
-import { englishMask } from '#wallet/labels/masks.ts';
 import { isPositive } from '#wallet/money/decimal.ts';
 import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
 
@@ -74,7 +71,6 @@ const statusLooks: Readonly<
 };
 
 interface Labels {
-  mask: MaskWords;
   /** The message about a pending transaction, by the direction of the amount. */
   pending: Readonly<Record<Receipt['direction'], string>>;
   /** The message about the money of a failed transaction, by its direction and by whether it had a fee. */
@@ -90,7 +86,6 @@ interface Labels {
 
 const labels: Readonly<Record<'en' | 'ko', Labels>> = {
   en: {
-    mask: englishMask,
     pending: {
       send: 'It is being processed. The amount has left your balance, and comes back if this fails.',
       receive: 'It is being processed. The amount joins your balance when it is completed.',
@@ -113,7 +108,6 @@ const labels: Readonly<Record<'en' | 'ko', Labels>> = {
     },
   },
   ko: {
-    mask: korean.mask,
     pending: {
       send: '처리 중이에요. 금액은 잔액에서 차감되었으며, 실패하면 다시 돌아와요.',
       receive: '처리 중이에요. 완료되면 금액이 잔액에 더해져요.',
@@ -236,9 +230,7 @@ export function ReceiptDetails({
           {label.save}
         </Button>
       </div>
-      {payer !== undefined && (
-        <BlockPerson name={payer} lang={lang} onBlock={() => onBlock(receipt.id)} />
-      )}
+      {payer !== undefined && <BlockPerson name={payer} onBlock={() => onBlock(receipt.id)} />}
     </>
   );
 }

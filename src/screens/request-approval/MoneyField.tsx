@@ -54,13 +54,6 @@ export function MoneyField({ label, currency, problem, value, onValueChange }: M
       }}
     />
   ) : (
-    <AmountField
-      {...field}
-      problemLabels={{
-        ...t,
-        'ambiguous-comma': (figure) =>
-          t['ambiguous-comma'](figure.replace(',', ''), figure.replace(',', '.')),
-      }}
-    />
+    <AmountField {...field} />
   );
 }

@@ -18,7 +18,6 @@ import {
   type DeletionFields,
 } from '#wallet/forms/delete-account.ts';
 import { english } from '#wallet/labels/english.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
 import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 import { isUncertain } from '#wallet/write-failure.ts';
 
@@ -122,7 +121,6 @@ export function DeleteAccountSheet({
             />
           )}
           <PasswordField
-            toggleLabels={englishForms.passwordToggle}
             label="Password"
             name="password"
             autoComplete="current-password"

@@ -8,7 +8,6 @@ import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { newPasswordMessages } from '#wallet/labels/account-fields.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
 import {
   passwordFailure,
   passwordRefusal,
@@ -113,13 +112,11 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
       {/* Locked during the submission: the form must show exactly the password that is set. */}
       <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <PasswordField
-          toggleLabels={englishForms.passwordToggle}
           {...field('current')}
           label="Current password"
           autoComplete="current-password"
         />
         <PasswordField
-          toggleLabels={englishForms.passwordToggle}
           {...field('new')}
           label="New password"
           autoComplete="new-password"
@@ -130,7 +127,6 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
           refused={refused.new === 'common' || refused.new === 'guessable'}
         />
         <PasswordField
-          toggleLabels={englishForms.passwordToggle}
           {...field('confirmation')}
           label="Confirm new password"
           autoComplete="new-password"

@@ -1,5 +1,6 @@
 import { Check, PenLine } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { FavouriteMark } from '#widgets/FavouriteMark.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
@@ -24,6 +25,7 @@ export interface ContactListProps {
 
 /** The favourites and the recent recipients by address, the latest first (decisions 93 and 208). */
 export function ContactList({ contacts, chosen, onChoose, onEdit, onRetry }: ContactListProps) {
+  const { mask } = useMessages('common');
   return (
     <Loaded
       from={contacts}
@@ -54,7 +56,7 @@ export function ContactList({ contacts, chosen, onChoose, onEdit, onRetry }: Con
                   <IconButton
                     icon={PenLine}
                     tone="quiet"
-                    label={`Edit contact: ${spokenNumber(shownName(contact))}`}
+                    label={`Edit contact: ${spokenNumber(shownName(contact), mask)}`}
                     onClick={() => onEdit(contact)}
                   />
                 )}

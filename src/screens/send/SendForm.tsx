@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 
+import type { FormsMessages } from '#i18n/en/forms.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { AssetSelect, heldAssetOptions } from '#widgets/AssetSelect.tsx';
 import { BalanceAmountField } from '#widgets/BalanceAmountField.tsx';
 import type { SaveContact } from '#widgets/ContactSheet.tsx';
@@ -9,7 +11,6 @@ import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { balanceRows, RecipientAsFound } from '#widgets/review-rows.tsx';
 import type { SummaryProps } from '#components/form/Summary.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
-import { scannerLabels } from '#widgets/scanner-labels.ts';
 import { ScannerSheetOnDemand } from '#widgets/ScannerSheetOnDemand.tsx';
 import type { Contact } from '#wallet/entities/contact.ts';
 import { wholeBalance } from '#wallet/forms/balance-shares.ts';
@@ -20,9 +21,6 @@ import {
   type SendDraft,
   type SendFields,
 } from '#wallet/forms/send.ts';
-import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
-import { englishReview } from '#wallet/labels/review.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { decimal, subtract, type DecimalString } from '#wallet/money/decimal.ts';
@@ -33,7 +31,6 @@ import { leastSend, sendTotal } from '#wallet/rules/send.ts';
 import { formatExact, formatExactUnits, formatInFull } from '#wallet/money/format-figure.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 
-import { contactLabels } from './contact-labels.ts';
 import { RecipientPart } from './RecipientPart.tsx';
 import { useSend, type Send, type SendSteps } from './use-send.ts';
 
@@ -46,12 +43,11 @@ export interface SendFormProps extends SendSteps {
   onRetry: (part: 'holdings' | 'contacts') => void;
 }
 
-const labels = { ...englishForms, processing: 'Sending' };
-
 /** Recipient, asset and amount of a send, and its summary. */
 export function SendForm(props: SendFormProps) {
   const { holdings, rates, fees, contacts, camera, deviceCheck, onSaveContact, onRetry, notify } =
     props;
+  const forms = useMessages('forms');
   const send = useSend(props);
   const [editedContact, setEditedContact] = useState<Contact>();
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -62,15 +58,14 @@ export function SendForm(props: SendFormProps) {
     <>
       <MoneyFormFrame
         form={money}
-        labels={labels}
-        summary={summaryOf(send, props)}
+        summary={summaryOf(send, props, forms)}
         submitLabel="Send"
+        submittingLabel="Sending"
         submitRef={submitButton}
         disabled={missingSendParts(draft).length > 0}
         hint={missingMessage(draft)}
         confirmation={({ accepted, found }) => ({
           title: 'Confirm this transfer',
-          labels: englishReview,
           amount: formatExactUnits(accepted.amount, accepted.assetType),
           recipient: { found, detail: accepted.toAddress },
           rows: [feeRow(accepted.fee, accepted.assetType)],
@@ -105,7 +100,7 @@ export function SendForm(props: SendFormProps) {
             left: props.left,
             limit: dailyLocalSendMaximum,
           })}
-          error={problems.amount && amountMessage(problems.amount, props, assetType)}
+          error={problems.amount && amountMessage(problems.amount, props, assetType, forms)}
           value={draft.amount}
           onValueChange={(amount) => change({ amount })}
         />
@@ -113,7 +108,6 @@ export function SendForm(props: SendFormProps) {
       {scanner.state === 'scanning' && (
         <ScannerSheetOnDemand
           title="Scan the recipient's code"
-          labels={scannerLabels}
           scan={camera.scan}
           onCode={entry.readCode}
           onClose={scanner.close}
@@ -122,7 +116,6 @@ export function SendForm(props: SendFormProps) {
       {editedContact && (
         <ContactSheetOnDemand
           contact={editedContact}
-          labels={contactLabels}
           onSave={onSaveContact}
           onClose={() => setEditedContact(undefined)}
           notify={notify}
@@ -140,6 +133,7 @@ const feeRow = (networkFee: DecimalString, assetType: string) => ({
 function summaryOf(
   { money, found }: Send,
   { holdings, fees, ownAddress }: SendSteps,
+  { review }: FormsMessages,
 ): SummaryProps {
   const { assetType, toAddress, amount: typed } = money.draft;
   const amount = readAmount(typed, assetType);
@@ -150,12 +144,11 @@ function summaryOf(
     rows: [
       feeRow(fees.send, assetType),
       {
-        label: englishReview.recipient,
+        label: review.transfer.recipient,
         value: isSendable ? (
           <RecipientAsFound
             found={found}
             detail={<MaskedNumber>{shortRecipient(toAddress)}</MaskedNumber>}
-            labels={englishReview}
           />
         ) : undefined,
       },
@@ -168,7 +161,7 @@ function summaryOf(
       amount && assetType
         ? balanceRows(
             { balance, balanceAfter: subtract(balance, sendTotal(amount, fees)) },
-            englishReview,
+            { t: review, kind: 'transfer' },
             (value) => formatExactUnits(value, assetType),
           )
         : [],
@@ -179,9 +172,10 @@ function amountMessage(
   problem: SendFields['amount'],
   { holdings, fees, left = decimal('0') }: Pick<SendSteps, 'holdings' | 'fees' | 'left'>,
   assetType: string,
+  { amount }: FormsMessages,
 ): string {
   if (problem === 'missing') return 'Enter the amount to send.';
-  if (problem === 'not-whole') return englishAmountProblems[problem](assetType);
+  if (problem === 'not-whole') return amount.problems[problem](assetType);
   if (problem === 'too-small') return `Send at least ${leastSend(assetType)} ${assetType}.`;
   const balance = `${formatExact(balanceOf(holdings, assetType))} ${assetType}`;
   if (problem === 'above-limit') {

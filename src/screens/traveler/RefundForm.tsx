@@ -11,7 +11,6 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { formatWon } from '#wallet/money/format-figure.ts';
@@ -149,7 +148,6 @@ export function RefundForm({
           placeholder="0.00"
           unit={draft.currency}
           required
-          problemLabels={englishAmountProblems}
           error={problems.purchaseAmount && purchaseMessages[problems.purchaseAmount]}
           value={draft.purchaseAmount}
           onValueChange={(purchaseAmount) => change({ purchaseAmount })}

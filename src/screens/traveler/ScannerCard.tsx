@@ -20,7 +20,6 @@ import {
 } from '#wallet/forms/traveler.ts';
 
 import { RefundForm } from './RefundForm.tsx';
-import { scannerLabels } from '#widgets/scanner-labels.ts';
 
 export interface ScannerCardProps {
   /** Scans the code of a receipt. */
@@ -167,7 +166,6 @@ export function ScannerCard({
       {scanner.state === 'scanning' && (
         <ScannerSheet
           title="Scan your receipt"
-          labels={scannerLabels}
           scan={camera.scan}
           onCode={readCode}
           onClose={scanner.close}

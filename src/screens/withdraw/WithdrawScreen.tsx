@@ -4,6 +4,8 @@ import type { Fees } from '#wallet/entities/fees.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
+import type { FormsMessages } from '#i18n/en/forms.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { choicesOf } from '#components/choices-of.ts';
 import { assetAmountHint } from '#widgets/asset-amount-hint.tsx';
 import { BalanceAmountField } from '#widgets/BalanceAmountField.tsx';
@@ -24,13 +26,10 @@ import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { MoneyFormSkeleton } from '#widgets/MoneyFormSkeleton.tsx';
 import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
-import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
 import { withdrawSpeedLabels } from '#wallet/labels/method-labels.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { englishReview, type ReviewLabels } from '#wallet/labels/review.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { add, decimal, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
@@ -143,6 +142,7 @@ function WithdrawForm({
   onWithdraw,
   notify,
 }: Omit<WithdrawState, 'prices'> & WithdrawActions & { rates: Loadable<Rates>; fees: Fees }) {
+  const forms = useMessages('forms');
   const complete = loadableHoldings.status === 'ready' && loadableAccounts.status === 'ready';
   const holdings = loadableHoldings.status === 'ready' ? loadableHoldings.data : [];
   const accounts = loadableAccounts.status === 'ready' ? loadableAccounts.data : [];
@@ -181,17 +181,17 @@ function WithdrawForm({
   return (
     <MoneyFormFrame
       form={money}
-      labels={englishForms}
       summary={summaryOf(draft, account, {
         balance: balanceOf(holdings, assetType),
         fees: shownFees,
+        forms,
       })}
       notes={<Notes />}
       submitLabel="Withdraw"
       disabled={!complete}
       confirmation={({ accepted }) => ({
         title: 'Confirm this withdrawal',
-        labels,
+        kind: 'withdrawal',
         amount: formatExactUnits(accepted.amount, accepted.assetType),
         recipient: { found: undefined, detail: account && <PayoutDetail account={account} /> },
         rows: [
@@ -221,7 +221,7 @@ function WithdrawForm({
         })}
         error={
           problems.amount &&
-          amountMessage(problems.amount, balanceOf(holdings, assetType), assetType, left)
+          amountMessage(problems.amount, balanceOf(holdings, assetType), assetType, forms, left)
         }
         value={draft.amount}
         onValueChange={(next) => change({ amount: next })}
@@ -293,14 +293,18 @@ const feeRow = (rate: DecimalString, value: string | undefined) => ({
 function summaryOf(
   { assetType, amount: typed, speed }: WithdrawDraft,
   account: BankAccount | undefined,
-  { balance, fees }: { balance: DecimalString; fees: Fees },
+  {
+    balance,
+    fees,
+    forms: { review },
+  }: { balance: DecimalString; fees: Fees; forms: FormsMessages },
 ): SummaryProps {
   const amount = readAmount(typed, assetType);
   const total = amount && totalDeducted({ assetType, amount, speed }, fees);
   return {
     title: 'Summary',
     rows: [
-      { label: labels.recipient, value: account && <AccountLabel {...account} /> },
+      { label: review.withdrawal.recipient, value: account && <AccountLabel {...account} /> },
       { label: 'Amount', value: amount && `${formatUnits(amount)} ${assetType}` },
       feeRow(
         speedRate(speed, fees),
@@ -311,19 +315,14 @@ function summaryOf(
     total: { label: 'Total deducted', value: total && `${formatInFull(total, 4)} ${assetType}` },
     after:
       total && assetType
-        ? balanceRows({ balance, balanceAfter: subtract(balance, total) }, labels, (value) =>
-            formatExactUnits(value, assetType),
+        ? balanceRows(
+            { balance, balanceAfter: subtract(balance, total) },
+            { t: review, kind: 'withdrawal' },
+            (value) => formatExactUnits(value, assetType),
           )
         : [],
   };
 }
-
-/** The recipient of a withdrawal is an account, so the labels do not refer to a person. */
-const labels: ReviewLabels = {
-  ...englishReview,
-  recipient: 'Bank account',
-  deviceCheckFailed: 'Your device did not confirm that it is you. Nothing has been withdrawn.',
-};
 
 function AccountLabel({ bankName, accountNumber }: BankAccount) {
   return (
@@ -366,6 +365,7 @@ function amountMessage(
   problem: WithdrawFields['amount'],
   held: DecimalString,
   assetType: string,
+  { amount }: FormsMessages,
   left = decimal('0'),
 ): string {
   const balance = `${formatExact(held)} ${assetType}`;
@@ -373,9 +373,9 @@ function amountMessage(
     case 'missing':
       return 'Enter the amount to withdraw.';
     case 'no-amount':
-      return englishAmountProblems['no-amount'];
+      return amount.problems['no-amount'];
     case 'not-whole':
-      return englishAmountProblems['not-whole'](assetType);
+      return amount.problems['not-whole'](assetType);
     case 'above-balance':
       return `This is more than your balance of ${balance}.`;
     case 'above-limit':

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { korean } from './korean.ts';
+import { english } from '#i18n/english.ts';
+import { korean } from '#i18n/korean.ts';
 import { spokenNumber } from './masks.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { briefAddress, shortenAddress } from '#wallet/entities/address.ts';
@@ -26,14 +27,14 @@ test.each([
     '끝 번호 37c5d359',
   ],
 ])('%s is spoken as %s', (masked, inEnglish, inKorean) => {
-  expect(spokenNumber(masked)).toBe(inEnglish);
-  expect(spokenNumber(masked, korean.mask)).toBe(inKorean);
+  expect(spokenNumber(masked, english.common.mask)).toBe(inEnglish);
+  expect(spokenNumber(masked, korean.common.mask)).toBe(inKorean);
 });
 
 test.each(['010-8765-4321', 'jiwoo.kim@example.com', 'B-1024', 'J*** K***', 'Later... or now', ''])(
   'a text without a mask is spoken unchanged: %j',
   (text) => {
     expect(maskedParts(text)).toBeUndefined();
-    expect(spokenNumber(text)).toBe(text);
+    expect(spokenNumber(text, english.common.mask)).toBe(text);
   },
 );

@@ -1,10 +1,7 @@
 import { maskedParts, type MaskWords } from '#wallet/entities/masked-number.ts';
 
-/** The English words that screen readers say instead of a mask. */
-export const englishMask: MaskWords = (end) => (end === '' ? 'hidden' : 'ends in ');
-
 /** A masked number in a label: `•••• 8901` is `ends in 8901`. A text without a mask is returned unchanged. */
-export function spokenNumber(text: string, words: MaskWords = englishMask): string {
+export function spokenNumber(text: string, words: MaskWords): string {
   const [, end] = maskedParts(text) ?? [];
   return end === undefined ? text : words(end) + end;
 }

@@ -11,7 +11,6 @@ export interface PresenceLabels {
    */
   reasons: { change: string; payment: string; passkey: string };
   password: string;
-  passwordToggle: { show: (field: string) => string; hide: (field: string) => string };
   missing: string;
   wrong: string;
   confirm: string;
@@ -36,7 +35,6 @@ export const englishPresence: PresenceLabels = {
       'After this, your device makes a passkey, which unlocks your wallet and confirms that it is you. We tell you of it by e-mail, and by SMS where your number is confirmed.',
   },
   password: 'Password',
-  passwordToggle: { show: () => 'Show password', hide: () => 'Hide password' },
   missing: 'Enter your password.',
   wrong: 'This is not your password. Check it and try again.',
   confirm: 'Confirm',
@@ -65,7 +63,6 @@ export const koreanPresence: PresenceLabels = {
       '확인한 다음 이 기기에 패스키를 만들어요. 패스키로 지갑의 잠금을 해제하고 본인 확인을 할 수 있어요. 이메일과 인증된 번호의 문자로도 알려 드려요.',
   },
   password: '비밀번호',
-  passwordToggle: { show: () => '비밀번호 보기', hide: () => '비밀번호 숨기기' },
   missing: '비밀번호를 입력해 주세요.',
   wrong: '비밀번호가 맞지 않아요. 다시 확인해 주세요.',
   confirm: '확인',
