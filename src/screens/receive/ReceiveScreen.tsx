@@ -1,6 +1,7 @@
 import { Copy, Download, Share } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { AssetSelect } from '#widgets/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -13,7 +14,6 @@ import { QrCode } from '#components/QrCode.tsx';
 import { Section } from '#components/Section.tsx';
 import { addressCode } from '#wallet/codes/address-code.ts';
 import { networkName } from '#wallet/entities/digital-id.ts';
-import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { receivableAssets, type ReceivableAsset } from '#wallet/forms/receive.ts';
@@ -39,27 +39,21 @@ export interface ReceiveActions {
 
 const assetOptions = receivableAssets.map(({ assetType, label }) => ({ value: assetType, label }));
 
-const howTo = [
-  'Select the asset to receive',
-  'Share your QR code or address with the sender',
-  'The asset arrives after network confirmation',
-] as const;
-
 /** The address for receiving assets (core §2), with a code that Send's scanner reads (decision 93). */
 export function ReceiveScreen({ address, onNavigate, ...actions }: ReceiveState & ReceiveActions) {
+  const t = useMessages('send').receive;
+  const { back } = useMessages('common');
   return (
     <Screen>
       <ScreenHeader
-        title="Receive Assets"
-        back={{ to: paths.assets, label: english.back }}
+        title={t.title}
+        back={{ to: paths.assets, label: back }}
         onNavigate={onNavigate}
       />
       {address ? (
         <ReceiveAddress address={address} {...actions} />
       ) : (
-        <InlineNotice tone="caution">
-          This device does not know the address of your wallet. Sign out, and sign in again.
-        </InlineNotice>
+        <InlineNotice tone="caution">{t.noAddress}</InlineNotice>
       )}
     </Screen>
   );
@@ -74,6 +68,8 @@ function ReceiveAddress({
   notify,
   log,
 }: { address: string } & Pick<ReceiveState, 'asset'> & Omit<ReceiveActions, 'onNavigate'>) {
+  const t = useMessages('send').receive;
+  const { retry } = useMessages('common').loadError;
   const [assetType, setAssetType] = useState<ReceivableAsset>(
     () =>
       (receivableAssets.find(({ assetType: type }) => type === selected) ?? receivableAssets[0])
@@ -110,7 +106,7 @@ function ReceiveAddress({
     try {
       onDownload(
         await codePicture(`superwallet-receive-${assetType.toLowerCase()}.svg`, code, [
-          `Receive ${label}`,
+          t.pictureTitle(label),
           address,
         ]),
       );
@@ -123,7 +119,7 @@ function ReceiveAddress({
   return (
     <>
       <AssetSelect
-        label="Asset"
+        label={t.asset}
         options={assetOptions}
         value={assetType}
         onValueChange={(next) => {
@@ -136,39 +132,36 @@ function ReceiveAddress({
         <div className="flex flex-col items-center gap-4">
           <QrCode
             text={code}
-            label={`QR code to receive ${label}`}
-            caption="Another Superwallet scans this code in Send."
+            label={t.code(label)}
+            caption={t.codeCaption}
             labels={{
-              failed: 'The code could not be drawn. Share the address below.',
-              retry: english.loadError.retry,
+              failed: t.codeFailed,
+              retry,
             }}
           />
           <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
             <Button tone="secondary" size="small" onClick={() => void download()}>
               <Download aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-              Download
+              {t.download}
             </Button>
             <Button tone="secondary" size="small" onClick={() => void share()}>
               <Share aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-              Share
+              {t.share}
             </Button>
           </div>
         </div>
       </Card>
 
-      <Section title="Wallet address">
+      <Section title={t.addressTitle}>
         <Card>
           <div className="flex flex-col gap-4">
-            <p className="text-small text-ink-muted">Network: {networkName}</p>
+            <p className="text-small text-ink-muted">{t.network(networkName)}</p>
             <p className="font-mono text-body break-all">{address}</p>
             <Button width="full" onClick={() => void copy()}>
               <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-              Copy address
+              {t.copy}
             </Button>
-            <InlineNotice tone="caution">
-              Only another Superwallet can send {label} to this address. From an exchange, or over
-              another network, it does not arrive here and cannot be recovered.
-            </InlineNotice>
+            <InlineNotice tone="caution">{t.onlyHere(label)}</InlineNotice>
           </div>
         </Card>
       </Section>
@@ -180,10 +173,11 @@ function ReceiveAddress({
 
 /** The documented steps (core §2). */
 function HowToReceive() {
+  const { howTo, steps } = useMessages('send').receive;
   return (
-    <Section title="How to receive">
+    <Section title={howTo}>
       <ol className="flex flex-col gap-3">
-        {howTo.map((step, index) => (
+        {[steps.select, steps.share, steps.wait].map((step, index) => (
           <li key={step} className="flex items-start gap-3">
             <span
               aria-hidden

@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { Field } from '#components/form/Field.tsx';
 import { WrappingInput } from '#components/form/WrappingInput.tsx';
 
@@ -24,13 +25,14 @@ export function AddressField({
   onBlur,
   onEnter,
 }: AddressFieldProps) {
+  const { addressExample } = useMessages('send').recipient;
   return (
     <Field label={label} hint={hint && <span role="status">{hint}</span>} error={error}>
       {(control) => (
         <WrappingInput
           {...control}
           holds="address"
-          placeholder="0x… or did:…"
+          placeholder={addressExample}
           value={value}
           onValueChange={onValueChange}
           onBlur={onBlur}

@@ -25,26 +25,25 @@ export interface ContactListProps {
 
 /** The favourites and the recent recipients by address, the latest first (decisions 93 and 208). */
 export function ContactList({ contacts, chosen, onChoose, onEdit, onRetry }: ContactListProps) {
+  const t = useMessages('send').contacts;
   const { mask } = useMessages('common');
   return (
     <Loaded
       from={contacts}
       skeleton={
-        <Loading label="Loading your contacts">
+        <Loading label={t.loading}>
           <FieldSkeleton />
         </Loading>
       }
-      errorTitle="We could not load your contacts"
+      errorTitle={t.failed}
       onRetry={onRetry}
     >
       {(data) => {
         const known = data.filter(({ area }) => area === 'network');
         return known.length === 0 ? (
-          <InlineNotice>
-            You have sent nothing to anyone yet. Recipients of your sends appear here.
-          </InlineNotice>
+          <InlineNotice>{t.empty}</InlineNotice>
         ) : (
-          <ul aria-label="Recent contacts" className="flex flex-col gap-2">
+          <ul aria-label={t.label} className="flex flex-col gap-2">
             {known.map((contact) => (
               <li key={contact.id} className="flex items-center gap-1">
                 <ContactCard
@@ -56,7 +55,7 @@ export function ContactList({ contacts, chosen, onChoose, onEdit, onRetry }: Con
                   <IconButton
                     icon={PenLine}
                     tone="quiet"
-                    label={`Edit contact: ${spokenNumber(shownName(contact), mask)}`}
+                    label={t.edit(spokenNumber(shownName(contact), mask))}
                     onClick={() => onEdit(contact)}
                   />
                 )}
@@ -82,6 +81,7 @@ function ContactCard({
   chosen: boolean;
   onChoose: (contact: Contact) => void;
 }) {
+  const t = useMessages('send').contacts;
   const { formatDate } = useDates();
   const { name, ownName, favourite, recipient, avatar, lastSent } = contact;
   const address = briefAddress(recipient);
@@ -103,7 +103,7 @@ function ContactCard({
           <span className="text-body font-semibold wrap-anywhere">
             <MaskedNumber>{shownName(contact)}</MaskedNumber>
           </span>
-          {favourite && <FavouriteMark label="Favourite" />}
+          {favourite && <FavouriteMark label={t.favourite} />}
         </span>
         {/* The account's name stays visible below a custom name. */}
         {ownName !== '' && name !== '' && (

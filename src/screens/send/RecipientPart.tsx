@@ -1,5 +1,8 @@
 import { BookUser, QrCode, ScanLine, Wallet, type LucideIcon } from 'lucide-react';
 
+import type { SendMessages } from '#i18n/en/send.ts';
+import { useMessages } from '#i18n/messages-context.ts';
+import { textAround } from '#i18n/text-around.ts';
 import { Button } from '#components/Button.tsx';
 import { choicesOf } from '#components/choices-of.ts';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -13,13 +16,11 @@ import { ContactList, type ContactListProps } from './ContactList.tsx';
 import type { LinkAmount } from './use-address-entry.ts';
 import type { Send } from './use-send.ts';
 
-const modeLooks: Readonly<Record<RecipientMode, { label: string; icon: LucideIcon }>> = {
-  address: { label: 'Address', icon: Wallet },
-  qr: { label: 'QR', icon: QrCode },
-  contact: { label: 'Contact', icon: BookUser },
+const modeIcons: Readonly<Record<RecipientMode, LucideIcon>> = {
+  address: Wallet,
+  qr: QrCode,
+  contact: BookUser,
 };
-
-const modeSegments = choicesOf(recipientModes, (mode) => modeLooks[mode]);
 
 export interface RecipientPartProps extends Pick<
   ContactListProps,
@@ -32,20 +33,25 @@ export interface RecipientPartProps extends Pick<
 
 /** The recipient of a send: an address, a scanned code or a contact. */
 export function RecipientPart({ send, onEnter, ...contacts }: RecipientPartProps) {
+  const t = useMessages('send').recipient;
+  const [beforeRecipient, afterRecipient] = textAround(t.chosen);
   const { mode, entry, scanner } = send;
   const { toAddress, linkAmount } = send.money.draft;
   return (
     <div className="flex flex-col gap-3">
       <SegmentedControl
-        label="Recipient"
-        segments={modeSegments}
+        label={t.label}
+        segments={choicesOf(recipientModes, (name) => ({
+          label: t.modes[name],
+          icon: modeIcons[name],
+        }))}
         value={mode}
         onValueChange={entry.chooseMode}
       />
       {mode === 'address' && (
         <AddressField
-          label="Recipient address"
-          hint={linkAmount && linkAmountHint(linkAmount)}
+          label={t.address}
+          hint={linkAmount && linkAmountHint(linkAmount, t.link)}
           error={entry.error}
           value={toAddress}
           onValueChange={entry.type}
@@ -55,9 +61,7 @@ export function RecipientPart({ send, onEnter, ...contacts }: RecipientPartProps
       )}
       {mode === 'qr' &&
         (scanner.state === 'no-camera' ? (
-          <InlineNotice>
-            This device has no camera to scan a code with. Enter the address, or choose a contact.
-          </InlineNotice>
+          <InlineNotice>{t.noCamera}</InlineNotice>
         ) : (
           <Button
             tone="secondary"
@@ -65,7 +69,7 @@ export function RecipientPart({ send, onEnter, ...contacts }: RecipientPartProps
             onClick={() => void scanner.open()}
           >
             <ScanLine aria-hidden className="size-5" strokeWidth={2} />
-            Scan a QR code
+            {t.scan}
           </Button>
         ))}
       {mode === 'contact' && (
@@ -77,19 +81,20 @@ export function RecipientPart({ send, onEnter, ...contacts }: RecipientPartProps
       )}
       {mode !== 'address' && toAddress.trim() !== '' && (
         <p className="text-small wrap-anywhere text-ink-muted">
-          The recipient is <MaskedNumber>{shortRecipient(toAddress)}</MaskedNumber>.
+          {beforeRecipient}
+          <MaskedNumber>{shortRecipient(toAddress)}</MaskedNumber>
+          {afterRecipient}
         </p>
       )}
     </div>
   );
 }
 
-function linkAmountHint({ amount, assetType, isFilled }: LinkAmount): string {
-  if (amount === 'unreadable') {
-    return 'The link asks for an amount that we cannot read. Enter the amount yourself.';
-  }
-  const asked = `The link asks for ${formatExactUnits(amount, assetType)}`;
-  return isFilled
-    ? `${asked}, which is filled in. Check it before you send.`
-    : `${asked}, which you do not have. Choose the asset and enter the amount yourself.`;
+function linkAmountHint(
+  { amount, assetType, isFilled }: LinkAmount,
+  t: SendMessages['recipient']['link'],
+): string {
+  if (amount === 'unreadable') return t.unreadable;
+  const asked = formatExactUnits(amount, assetType);
+  return isFilled ? t.filled(asked) : t.notHeld(asked);
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
 import type { FormsMessages } from '#i18n/en/forms.ts';
+import type { SendMessages } from '#i18n/en/send.ts';
 import { useMessages } from '#i18n/messages-context.ts';
 import { AssetSelect, heldAssetOptions } from '#widgets/AssetSelect.tsx';
 import { BalanceAmountField } from '#widgets/BalanceAmountField.tsx';
@@ -23,8 +24,7 @@ import {
 } from '#wallet/forms/send.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
-import { decimal, subtract, type DecimalString } from '#wallet/money/decimal.ts';
-import { formatFee } from '#wallet/money/format-fee.ts';
+import { decimal, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { englishLimits } from '#wallet/refusals/limit-sentences.ts';
 import { dailyLocalSendMaximum } from '#wallet/rules/local-send.ts';
 import { leastSend, sendTotal } from '#wallet/rules/send.ts';
@@ -47,6 +47,7 @@ export interface SendFormProps extends SendSteps {
 export function SendForm(props: SendFormProps) {
   const { holdings, rates, fees, contacts, camera, deviceCheck, onSaveContact, onRetry, notify } =
     props;
+  const t = useMessages('send');
   const forms = useMessages('forms');
   const send = useSend(props);
   const [editedContact, setEditedContact] = useState<Contact>();
@@ -58,17 +59,17 @@ export function SendForm(props: SendFormProps) {
     <>
       <MoneyFormFrame
         form={money}
-        summary={summaryOf(send, props, forms)}
-        submitLabel="Send"
-        submittingLabel="Sending"
+        summary={summaryOf(send, props, t, forms)}
+        submitLabel={t.submit}
+        submittingLabel={t.sending}
         submitRef={submitButton}
         disabled={missingSendParts(draft).length > 0}
-        hint={missingMessage(draft)}
+        hint={missingMessage(draft, t.needed)}
         confirmation={({ accepted, found }) => ({
-          title: 'Confirm this transfer',
+          title: t.confirmTitle,
           amount: formatExactUnits(accepted.amount, accepted.assetType),
           recipient: { found, detail: accepted.toAddress },
-          rows: [feeRow(accepted.fee, accepted.assetType)],
+          rows: [feeRow(accepted.fee, accepted.assetType, t)],
           formatBalance: (value) => formatExactUnits(value, accepted.assetType),
           onDeviceCheck: deviceCheck.check,
         })}
@@ -81,13 +82,13 @@ export function SendForm(props: SendFormProps) {
           onRetry={() => onRetry('contacts')}
         />
         <AssetSelect
-          label="Asset"
-          placeholder="Choose an asset"
+          label={t.asset.label}
+          placeholder={t.asset.placeholder}
           options={heldAssetOptions(holdings)}
-          balanceLabel="Balance"
+          balanceLabel={t.asset.balance}
           holdings={holdings}
-          hint={holdings.length === 0 ? 'You have no assets to send yet.' : undefined}
-          error={problems.assetType && 'Choose the asset to send.'}
+          hint={holdings.length === 0 ? t.asset.none : undefined}
+          error={problems.assetType && t.asset.missing}
           value={assetType}
           onValueChange={(next) => change({ assetType: next })}
         />
@@ -96,18 +97,20 @@ export function SendForm(props: SendFormProps) {
           holdings={holdings}
           rates={rates}
           fee={fees.send}
-          hint={assetAmountHint(assetType, amountHint(draft, holdings), {
+          hint={assetAmountHint(assetType, amountHint(draft, holdings, t.amount, forms), {
             left: props.left,
             limit: dailyLocalSendMaximum,
           })}
-          error={problems.amount && amountMessage(problems.amount, props, assetType, forms)}
+          error={
+            problems.amount && amountMessage(problems.amount, props, assetType, t.amount, forms)
+          }
           value={draft.amount}
           onValueChange={(amount) => change({ amount })}
         />
       </MoneyFormFrame>
       {scanner.state === 'scanning' && (
         <ScannerSheetOnDemand
-          title="Scan the recipient's code"
+          title={t.recipient.scannerTitle}
           scan={camera.scan}
           onCode={entry.readCode}
           onClose={scanner.close}
@@ -125,14 +128,19 @@ export function SendForm(props: SendFormProps) {
   );
 }
 
-const feeRow = (networkFee: DecimalString, assetType: string) => ({
-  label: 'Network fee',
-  value: formatFee(networkFee, (fee) => `${fee} ${assetType || 'of the asset'}`),
+const feeRow = (fee: DecimalString, assetType: string, t: SendMessages) => ({
+  label: t.summary.networkFee,
+  value: !isPositive(fee)
+    ? t.free
+    : assetType === ''
+      ? t.summary.feeOfAsset(fee)
+      : `${fee} ${assetType}`,
 });
 
 function summaryOf(
   { money, found }: Send,
   { holdings, fees, ownAddress }: SendSteps,
+  t: SendMessages,
   { review }: FormsMessages,
 ): SummaryProps {
   const { assetType, toAddress, amount: typed } = money.draft;
@@ -140,9 +148,9 @@ function summaryOf(
   const balance = balanceOf(holdings, assetType);
   const isSendable = toAddress.trim() !== '' && addressProblem(toAddress, ownAddress) === undefined;
   return {
-    title: 'Summary',
+    title: t.summary.title,
     rows: [
-      feeRow(fees.send, assetType),
+      feeRow(fees.send, assetType, t),
       {
         label: review.transfer.recipient,
         value: isSendable ? (
@@ -154,7 +162,7 @@ function summaryOf(
       },
     ],
     total: {
-      label: 'Total',
+      label: t.summary.total,
       value: amount && `${formatInFull(sendTotal(amount, fees), 3)} ${assetType}`,
     },
     after:
@@ -172,21 +180,22 @@ function amountMessage(
   problem: SendFields['amount'],
   { holdings, fees, left = decimal('0') }: Pick<SendSteps, 'holdings' | 'fees' | 'left'>,
   assetType: string,
+  t: SendMessages['amount'],
   { amount }: FormsMessages,
 ): string {
-  if (problem === 'missing') return 'Enter the amount to send.';
+  if (problem === 'missing') return t.missing;
   if (problem === 'not-whole') return amount.problems[problem](assetType);
-  if (problem === 'too-small') return `Send at least ${leastSend(assetType)} ${assetType}.`;
+  if (problem === 'too-small') return t.tooSmall(`${leastSend(assetType)} ${assetType}`);
   const balance = `${formatExact(balanceOf(holdings, assetType))} ${assetType}`;
   if (problem === 'above-limit') {
     return englishLimits.localSend({ limit: dailyLocalSendMaximum, left });
   }
-  if (problem === 'above-balance') return `This is more than your balance of ${balance}.`;
+  if (problem === 'above-balance') return t.aboveBalance(balance);
   const most = wholeBalance(holdings, assetType, fees.send);
-  const fee = `the network fee of ${fees.send} ${assetType}`;
+  const fee = `${fees.send} ${assetType}`;
   return most === undefined
-    ? `Your balance of ${balance} does not cover ${fee}.`
-    : `Your balance of ${balance} also has to pay ${fee}. You can send up to ${formatExact(most)} ${assetType}.`;
+    ? t.feeNotCovered(balance, fee)
+    : t.feeAboveBalance(balance, fee, `${formatExact(most)} ${assetType}`);
 }
 
 /** Number of fraction digits that `Units` shows. A longer amount is repeated in full beside the button. */
@@ -195,34 +204,32 @@ const shownFractionDigits = 8;
 /** Number of characters that a narrow field shows. A longer amount is repeated in full below the field. */
 const shownCharacters = 12;
 
-function amountHint(draft: SendDraft, holdings: readonly Holding[]): string | undefined {
+function amountHint(
+  draft: SendDraft,
+  holdings: readonly Holding[],
+  t: SendMessages['amount'],
+  forms: FormsMessages,
+): string | undefined {
   const { assetType } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
   if (amount === undefined && draft.amount.trim() !== '') {
-    return 'Enter an amount above zero in digits, such as 12.5.';
+    return forms.amount.problems['no-amount'];
   }
   if (amount !== undefined && amount.length > shownCharacters) {
-    return `You send ${formatExact(amount)} ${assetType}`.trim() + '.';
+    return t.inFull(`${formatExact(amount)} ${assetType}`.trim());
   }
   const balance = balanceOf(holdings, assetType);
   const fractionDigits = balance.split('.')[1]?.length ?? 0;
   return fractionDigits > shownFractionDigits
-    ? `Your whole balance is ${formatExact(balance)} ${assetType}.`
+    ? t.wholeBalance(`${formatExact(balance)} ${assetType}`)
     : undefined;
 }
 
-const partNames: Readonly<Record<keyof SendDraft, string>> = {
-  assetType: 'asset',
-  amount: 'amount',
-  toAddress: 'recipient address',
-};
-
 /** The reason why the button is disabled, in a sentence; undefined if it is enabled. */
-function missingMessage(draft: SendDraft): string | undefined {
-  const missing = missingSendParts(draft).map((part) => partNames[part]);
-  const last = missing.pop();
-  if (last === undefined) return undefined;
+function missingMessage(draft: SendDraft, t: SendMessages['needed']): string | undefined {
   // An `Intl.ListFormat` would delay the first render of Send by 45 ms, on a phone by up to 0.2 s.
-  const others = missing.length === 0 ? '' : `${missing.join(', ')} and `;
-  return `Still needed: ${others}${last}.`;
+  const [first, second, third] = missingSendParts(draft).map((part) => t.parts[part]);
+  if (first === undefined) return undefined;
+  if (second === undefined) return t.one(first);
+  return third === undefined ? t.two(first, second) : t.three(first, second, third);
 }

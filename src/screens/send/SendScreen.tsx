@@ -1,10 +1,10 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import type { Fees } from '#wallet/entities/fees.ts';
-import { english } from '#wallet/labels/english.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
 import type { Holding } from '#wallet/money/assets.ts';
 import { paths } from '#wallet/paths.ts';
@@ -29,21 +29,19 @@ export function SendScreen({
   sender,
   ...form
 }: SendScreenProps) {
+  const t = useMessages('send');
+  const { back } = useMessages('common');
   return (
     <Screen>
       <ScreenHeader
-        title="Send Assets"
-        back={{ to: paths.assets, label: english.back }}
+        title={t.title}
+        back={{ to: paths.assets, label: back }}
         onNavigate={form.onNavigate}
       />
       <Loaded
         from={both(holdings, fees)}
         skeleton={<SendSkeleton />}
-        errorTitle={
-          holdings.status === 'failed'
-            ? 'We could not load your assets'
-            : 'We could not load the fees'
-        }
+        errorTitle={holdings.status === 'failed' ? t.assetsFailed : t.feesFailed}
         onRetry={() => form.onRetry('holdings')}
       >
         {([owned, charged]) => (
@@ -55,8 +53,9 @@ export function SendScreen({
 }
 
 function SendSkeleton() {
+  const { loading } = useMessages('send');
   return (
-    <Loading label="Loading your assets">
+    <Loading label={loading}>
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-5">
           <FieldSkeleton />

@@ -1,3 +1,4 @@
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import type { FoundRecipients } from '#widgets/use-found-recipient.ts';
 import type { Scanner } from '#widgets/use-scanner.ts';
 import {
@@ -5,7 +6,7 @@ import {
   readAddressCode,
   type AddressCode,
 } from '#wallet/codes/address-code.ts';
-import { refusalReason } from '#wallet/failure-message.ts';
+import { koreanRefusalReason, refusalReason } from '#wallet/failure-message.ts';
 import {
   addressProblem,
   recipientAddress,
@@ -74,6 +75,8 @@ export function useAddressEntry({
   scanner,
   setMode,
 }: AddressEntryProps): AddressEntry {
+  const t = useMessages('send').address;
+  const { language } = useLanguage();
   function askAbout(address: string) {
     if (address.trim() === '' || addressProblem(address, ownAddress) !== undefined) return;
     void recipients.ask(questionOf(address));
@@ -113,12 +116,11 @@ export function useAddressEntry({
   /** The error of the address: format errors at once, and the provider's refusal. */
   function error(): string | undefined {
     const refused = addressProblem(toAddress, ownAddress);
-    if (refused !== undefined) return addressMessage(refused);
-    if (problem === 'missing') return "Enter the recipient's address.";
+    if (refused !== undefined) return addressMessage(t, refused);
+    if (problem === 'missing') return t.missing;
     const refusal = recipients.refusalOf(questionOf(toAddress));
-    return refusal === undefined
-      ? undefined
-      : (refusalReason(refusal) ?? 'Nothing can be sent to this address. Check it.');
+    const reasonOf = language === 'ko' ? koreanRefusalReason : refusalReason;
+    return refusal === undefined ? undefined : (reasonOf(refusal) ?? t.refused);
   }
 
   return {
@@ -145,7 +147,7 @@ export function useAddressEntry({
     readCode(text) {
       const code = readAddressCode(text);
       const refused = addressProblem(text, ownAddress);
-      if ('refused' in code || refused !== undefined) return refusedAddressCode(refused);
+      if ('refused' in code || refused !== undefined) return refusedAddressCode(t, refused);
       fillFrom(code);
       setMode('address');
       scanner.close();

@@ -1,6 +1,7 @@
-import type { DeviceCheck } from '#widgets/device-check.ts';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
+import type { DeviceCheck } from '#widgets/device-check.ts';
 import {
   RecipientRefused,
   useFoundRecipient,
@@ -78,10 +79,11 @@ export function useSend({
   onNavigate,
   notify,
 }: SendSteps): Send {
+  const { wrong } = useMessages('send').address;
   const [mode, setMode] = useState<RecipientMode>('address');
   const scanner = useScanner(camera.hasCamera);
   const recipients = useFoundRecipient(async (question) => {
-    await refuseMalformed(question.recipient);
+    await refuseMalformed(question.recipient, wrong);
     return onFindRecipient(question);
   });
   const money = useMoneyForm({

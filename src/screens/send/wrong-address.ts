@@ -1,3 +1,4 @@
+import type { SendMessages } from '#i18n/en/send.ts';
 import { readAddressCode } from '#wallet/codes/address-code.ts';
 
 /** An address that cannot be right. Handled like a refusal of the provider, also while the provider is unreachable. */
@@ -17,19 +18,16 @@ export class WrongAddress extends Error {
  * lazy-loaded; if that fails, only the provider checks it.
  * @throws {WrongAddress} for a text that is no address, or whose capitals do not match its checksum
  */
-export async function refuseMalformed(address: string): Promise<void> {
+export async function refuseMalformed(
+  address: string,
+  reasons: SendMessages['address']['wrong'],
+): Promise<void> {
   const code = readAddressCode(address);
   if ('refused' in code && code.refused === 'not-an-address') {
-    throw new WrongAddress(
-      'The text is not an address',
-      'The recipient address is not an address. Enter one like did:ethr:0x… or 0x… with 40 hexadecimal digits.',
-    );
+    throw new WrongAddress('The text is not an address', reasons.malformed);
   }
   const checks = await import('#wallet/keys/address-checksum.ts').catch(() => undefined);
   if (checks?.isMistypedAddress(address)) {
-    throw new WrongAddress(
-      'The address does not match its checksum',
-      'The address does not match its checksum: a character is mistyped, or upper and lower case were changed. Copy it again.',
-    );
+    throw new WrongAddress('The address does not match its checksum', reasons.checksum);
   }
 }
