@@ -1,5 +1,4 @@
 import { maskAccountNumber } from './entities/account-number.ts';
-import { printedExpiry } from './entities/card-number.ts';
 import type { BankAccount } from './entities/bank-account.ts';
 import type { PaymentCard } from './entities/payment-card.ts';
 
@@ -26,11 +25,6 @@ export function sourceOfAccount({
 /** A card as a source. */
 export function sourceOfCard({ id, brand, lastFour, isDefault }: PaymentCard): SavedSource {
   return { id, name: brand, number: `•••• ${lastFour}`, isDefault };
-}
-
-/** The expiry of a card, for its row: `Expires 12/34`. */
-export function expiryLabel({ expiry }: PaymentCard): string {
-  return `Expires ${printedExpiry(expiry)}`;
 }
 
 /** The source that forms preselect; undefined if none is saved. */

@@ -11,6 +11,7 @@ import type { SavedSource } from '#wallet/saved-sources.ts';
 
 import { MaskedNumber } from './MaskedNumber.tsx';
 import { NoSource } from './NoSource.tsx';
+import { useBankName } from './use-bank-name.ts';
 
 export interface SourceFieldProps {
   kind: SourceKind;
@@ -38,6 +39,7 @@ export function SourceField({
 }: SourceFieldProps) {
   const { label, placeholder, empty, add } = useMessages('forms').source[kind];
   const { mask } = useMessages('common');
+  const bankName = useBankName();
   if (sources.length > 0) {
     return (
       <Select
@@ -45,7 +47,7 @@ export function SourceField({
         options={sources.map(({ id, name, number }) => ({
           value: String(id),
           // A screen reader reads the text of a native option, so the label has words instead of a mask.
-          label: `${name}, ${spokenNumber(number, mask)}`,
+          label: `${bankName(name)}, ${spokenNumber(number, mask)}`,
         }))}
         error={error}
         {...(value === '' && { placeholder })}
@@ -78,9 +80,10 @@ export function SourceField({
 
 /** A source in a summary. */
 export function SourceLabel({ name, number }: Pick<SavedSource, 'name' | 'number'>) {
+  const bankName = useBankName();
   return (
     <>
-      {name} <MaskedNumber>{number}</MaskedNumber>
+      {bankName(name)} <MaskedNumber>{number}</MaskedNumber>
     </>
   );
 }

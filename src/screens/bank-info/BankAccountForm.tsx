@@ -1,4 +1,6 @@
 import { accountTypes, banks } from '#wallet/entities/bank-account.ts';
+import { useMessages } from '#i18n/messages-context.ts';
+import { useBankName } from '#widgets/use-bank-name.ts';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
@@ -9,12 +11,9 @@ import {
   checkBankAccount,
   emptyBankAccount,
   type BankAccountDraft,
-  type BankAccountFields,
 } from '#wallet/forms/bank-info.ts';
 import type { NewBankAccount } from '#wallet/entities/bank-account.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
-
-import { accountTypeLabels } from './account-type-labels.ts';
 
 export interface BankAccountFormProps {
   draft: BankAccountDraft;
@@ -26,15 +25,6 @@ export interface BankAccountFormProps {
   notify: Notify;
 }
 
-const bankOptions = banks.map((bank) => ({ value: bank, label: bank }));
-
-const typeOptions = accountTypes.map((value) => ({ value, label: accountTypeLabels[value] }));
-
-const numberMessages: Readonly<Record<BankAccountFields['accountNumber'], string>> = {
-  missing: 'Enter the account number.',
-  'no-account-number': 'Enter 8 to 16 digits, with hyphens or spaces between them if you like.',
-};
-
 /** Registers an account. A success shows a notice and clears the form (core §2). */
 export function BankAccountForm({
   draft,
@@ -43,6 +33,8 @@ export function BankAccountForm({
   onAdded,
   notify,
 }: BankAccountFormProps) {
+  const { accountForm: t, accounts, saving } = useMessages('bank').info;
+  const bankName = useBankName();
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkBankAccount(draft),
     onRefused: ({ problem }) => notify(notices[problem]),
@@ -64,45 +56,45 @@ export function BankAccountForm({
   };
 
   return (
-    <form {...form} aria-label="New bank account" className="flex flex-col gap-5">
+    <form {...form} aria-label={t.title} className="flex flex-col gap-5">
       {/* Locked while saving: the form must show exactly the data that is saved. */}
       <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <Select
-          label="Bank"
-          placeholder="Choose a bank"
-          options={bankOptions}
+          label={t.bank}
+          placeholder={t.bankPlaceholder}
+          options={banks.map((bank) => ({ value: bank, label: bankName(bank) }))}
           required
-          error={problems.bankName && 'Choose the bank.'}
+          error={problems.bankName && t.bankMissing}
           value={draft.bankName}
           onChange={(event) => change({ bankName: event.target.value })}
         />
         <TextField
-          label="Account number"
+          label={t.number}
           inputMode="numeric"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
           required
-          error={problems.accountNumber && numberMessages[problems.accountNumber]}
+          error={problems.accountNumber && t.numberProblems[problems.accountNumber]}
           value={draft.accountNumber}
           onChange={(event) => change({ accountNumber: event.target.value })}
         />
         <TextField
-          label="Account holder"
+          label={t.holder}
           autoComplete="name"
           maxLength={100}
           required
-          error={problems.accountHolder && 'Enter the name of the account holder.'}
+          error={problems.accountHolder && t.holderMissing}
           value={draft.accountHolder}
           onChange={(event) => change({ accountHolder: event.target.value })}
         />
         <Select
-          label="Account type"
-          placeholder="Choose a type"
-          options={typeOptions}
+          label={t.type}
+          placeholder={t.typePlaceholder}
+          options={accountTypes.map((value) => ({ value, label: accounts.types[value] }))}
           required
-          error={problems.accountType && 'Choose the type of account.'}
+          error={problems.accountType && t.typeMissing}
           value={draft.accountType}
           onChange={({ target }) =>
             change({ accountType: accountTypes.find((type) => type === target.value) ?? '' })
@@ -111,7 +103,7 @@ export function BankAccountForm({
       </fieldset>
       <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" width="full" busy={submitting}>
-        {submitting ? 'Saving…' : 'Save account'}
+        {submitting ? saving : t.save}
       </Button>
     </form>
   );

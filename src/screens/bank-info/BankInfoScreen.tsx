@@ -1,4 +1,3 @@
-import { useMessages } from '#i18n/messages-context.ts';
 import type { AccountType } from '#wallet/entities/bank-account.ts';
 import {
   ChartLine,
@@ -12,6 +11,9 @@ import {
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
+import { textAround } from '#i18n/text-around.ts';
+import { useBankName } from '#widgets/use-bank-name.ts';
 import { AddForm } from '#components/AddForm.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
@@ -29,7 +31,6 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
-import { english } from '#wallet/labels/english.ts';
 import { spokenNumber } from '#wallet/labels/masks.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
@@ -42,7 +43,6 @@ import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notice
 import { paths } from '#wallet/paths.ts';
 import { sourceOfAccount, sourceOfCard } from '#wallet/saved-sources.ts';
 
-import { accountTypeLabels } from './account-type-labels.ts';
 import { BankAccountForm, type BankAccountFormProps } from './BankAccountForm.tsx';
 import { CardForm, type CardFormProps } from './CardForm.tsx';
 import { CardList, type CardListProps } from './CardList.tsx';
@@ -89,6 +89,8 @@ export function BankInfoScreen({
   onNavigate,
   ...cardActions
 }: BankInfoState & BankInfoActions) {
+  const { info: t, accounts: list } = useMessages('bank');
+  const { back } = useMessages('common');
   const { notify } = cardActions;
   const from = origin?.from;
   const handleAdded = () => from && onNavigate(from);
@@ -97,12 +99,12 @@ export function BankInfoScreen({
   return (
     <Screen>
       <ScreenHeader
-        title="Bank Information"
-        back={{ to: from ?? paths.myInfo, label: english.back }}
+        title={t.title}
+        back={{ to: from ?? paths.myInfo, label: back }}
         onNavigate={onNavigate}
       />
 
-      <AddForm label="Add bank account" initiallyOpen={origin?.add === 'bank-account'}>
+      <AddForm label={t.accounts.add} initiallyOpen={origin?.add === 'bank-account'}>
         <BankAccountForm
           draft={draft}
           onDraftChange={setDraft}
@@ -112,25 +114,25 @@ export function BankInfoScreen({
         />
       </AddForm>
 
-      <Section title="Registered accounts">
+      <Section title={list.title}>
         <Loaded
           from={accounts}
           skeleton={
             <Card inset="rows">
-              <Loading label="Loading your bank accounts">
+              <Loading label={list.loading}>
                 <SkeletonRows count={2} />
               </Loading>
             </Card>
           }
-          errorTitle="We could not load your bank accounts"
+          errorTitle={list.failed}
           onRetry={() => onRetry('bankAccounts')}
         >
           {(data) => (
             <>
               <AccountList accounts={data} onRemove={onRemove} notify={notify} />
               <DefaultSelect
-                label="Default account"
-                hint="Deposits and withdrawals use it, unless you choose another one."
+                label={t.accounts.defaultLabel}
+                hint={t.accounts.defaultHint}
                 sources={data.map(sourceOfAccount)}
                 onChoose={(id) => onSetDefault({ kind: 'bank-account', id })}
                 notify={notify}
@@ -140,25 +142,25 @@ export function BankInfoScreen({
         </Loaded>
       </Section>
 
-      <Section title="Cards">
+      <Section title={t.cards.title}>
         <Loaded
           from={cards}
           skeleton={
             <Card inset="rows">
-              <Loading label="Loading your cards">
+              <Loading label={t.cards.loading}>
                 <SkeletonRows count={1} />
               </Loading>
             </Card>
           }
-          errorTitle="We could not load your cards"
+          errorTitle={t.cards.failed}
           onRetry={() => onRetry('cards')}
         >
           {(data) => (
             <>
               <CardList cards={data} {...cardActions} />
               <DefaultSelect
-                label="Default card"
-                hint="Deposits are charged to it, unless you choose another one."
+                label={t.cards.defaultLabel}
+                hint={t.cards.defaultHint}
                 sources={data.map(sourceOfCard)}
                 onChoose={(id) => onSetDefault({ kind: 'card', id })}
                 notify={notify}
@@ -166,12 +168,12 @@ export function BankInfoScreen({
             </>
           )}
         </Loaded>
-        <AddForm label="Add card" initiallyOpen={origin?.add === 'card'}>
+        <AddForm label={t.cards.add} initiallyOpen={origin?.add === 'card'}>
           <CardForm {...cardActions} onAdded={handleAdded} />
         </AddForm>
       </Section>
 
-      <InlineNotice>Your bank information is encrypted and stored securely.</InlineNotice>
+      <InlineNotice>{t.encrypted}</InlineNotice>
     </Screen>
   );
 }
@@ -181,6 +183,9 @@ function AccountList({
   onRemove,
   notify,
 }: { accounts: readonly BankAccount[] } & Pick<BankInfoActions, 'onRemove' | 'notify'>) {
+  const t = useMessages('bank').info.accounts;
+  const bankName = useBankName();
+  const [beforeAccount, afterAccount] = textAround(t.removal);
   const [removing, setRemoving] = useState<BankAccount>();
   const list = useRef<HTMLDivElement>(null);
 
@@ -196,7 +201,7 @@ function AccountList({
     <div ref={list} tabIndex={-1} className="outline-none">
       <Card inset="rows">
         {accounts.length === 0 ? (
-          <EmptyState icon={Landmark}>No bank accounts registered</EmptyState>
+          <EmptyState icon={Landmark}>{t.empty}</EmptyState>
         ) : (
           <ul>
             {accounts.map((account) => (
@@ -211,7 +216,7 @@ function AccountList({
       </Card>
       {removing && (
         <RemoveDialog
-          title="Remove this account?"
+          title={t.askRemove}
           onRemove={() => onRemove(removing.id)}
           onRemoved={handleRemoved}
           onFailed={(error) =>
@@ -220,9 +225,10 @@ function AccountList({
           onCancel={() => setRemoving(undefined)}
         >
           <p>
-            {removing.bankName}{' '}
-            <MaskedNumber>{maskAccountNumber(removing.accountNumber)}</MaskedNumber> can no longer
-            be chosen for a deposit or a withdrawal. You can add it again at any time.
+            {beforeAccount}
+            {bankName(removing.bankName)}{' '}
+            <MaskedNumber>{maskAccountNumber(removing.accountNumber)}</MaskedNumber>
+            {afterAccount}
           </p>
         </RemoveDialog>
       )}
@@ -237,24 +243,28 @@ function AccountRow({
   account: BankAccount;
   onAskRemove: () => void;
 }) {
+  const t = useMessages('bank').info;
   const { mask } = useMessages('common');
+  const name = useBankName()(bankName);
   return (
     <ListRow
       mark={<IconMark icon={typeIcons[accountType]} tone="brand" />}
-      title={bankName}
+      title={name}
       detail={
         <>
           <MaskedNumber>{maskAccountNumber(accountNumber)}</MaskedNumber>
           <span className="block">{accountHolder}</span>
         </>
       }
-      end={isDefault ? <Badge tone="brand">Default</Badge> : undefined}
-      endDetail={accountTypeLabels[accountType]}
+      end={isDefault ? <Badge tone="brand">{t.default}</Badge> : undefined}
+      endDetail={t.accounts.types[accountType]}
       action={
         <div className="-mr-2.5">
           <IconButton
             icon={Trash2}
-            label={`Remove ${bankName}, ${spokenNumber(maskAccountNumber(accountNumber), mask)}`}
+            label={t.accounts.remove(
+              `${name}, ${spokenNumber(maskAccountNumber(accountNumber), mask)}`,
+            )}
             onClick={onAskRemove}
           />
         </div>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import type { NewPaymentCard } from '#wallet/entities/payment-card.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { checkCard, emptyCard, type CardDraft, type CardFields } from '#wallet/forms/card.ts';
+import { checkCard, emptyCard, type CardDraft } from '#wallet/forms/card.ts';
 import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
 
 export interface CardFormProps {
@@ -17,25 +18,11 @@ export interface CardFormProps {
   notify: Notify;
 }
 
-const messages: Readonly<Record<keyof CardDraft, Record<CardFields[keyof CardDraft], string>>> = {
-  cardNumber: {
-    missing: 'Enter the card number.',
-    malformed: 'This is no card number. Check its digits.',
-  },
-  expiry: {
-    missing: 'Enter the expiry date.',
-    malformed: 'Enter month and year as on the card, such as 08/29.',
-  },
-  securityCode: {
-    missing: 'Enter the security code.',
-    malformed: 'Enter the 3 or 4 digits of the security code.',
-  },
-};
-
 /**
  * Saves a card (decision 205). Its draft is not stored for the next session, because it contains the security code.
  */
 export function CardForm({ onAddCard, onAdded, notify }: CardFormProps) {
+  const { cardForm: t, saving } = useMessages('bank').info;
   const [draft, setDraft] = useState(emptyCard);
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkCard(draft),
@@ -56,10 +43,11 @@ export function CardForm({ onAddCard, onAdded, notify }: CardFormProps) {
   const field = (name: keyof CardDraft) => {
     const problem = problems[name];
     return {
+      label: t.labels[name],
       required: true,
       inputMode: 'numeric',
       spellCheck: false,
-      error: problem && messages[name][problem],
+      error: problem && t.problems[name][problem],
       value: draft[name],
       onChange(event: { target: { value: string } }) {
         setDraft({ ...draft, [name]: event.target.value });
@@ -69,33 +57,26 @@ export function CardForm({ onAddCard, onAdded, notify }: CardFormProps) {
   };
 
   return (
-    <form {...form} aria-label="New card" className="flex flex-col gap-5">
+    <form {...form} aria-label={t.title} className="flex flex-col gap-5">
       {/* Locked while saving: the form must show exactly the data that is saved. */}
       <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
-        <TextField
-          {...field('cardNumber')}
-          label="Card number"
-          autoComplete="cc-number"
-          maxLength={40}
-        />
+        <TextField {...field('cardNumber')} autoComplete="cc-number" maxLength={40} />
         <TextField
           {...field('expiry')}
-          label="Expiry date"
-          placeholder="MM/YY"
+          placeholder={t.expiryExample}
           autoComplete="cc-exp"
           maxLength={10}
         />
         <TextField
           {...field('securityCode')}
-          label="Security code"
-          hint="It is checked and never stored."
+          hint={t.securityCodeHint}
           autoComplete="cc-csc"
           maxLength={8}
         />
       </fieldset>
       <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" width="full" busy={submitting}>
-        {submitting ? 'Saving…' : 'Save card'}
+        {submitting ? saving : t.save}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { textAround } from '#i18n/text-around.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -12,10 +13,11 @@ import { ListRow } from '#components/ListRow.tsx';
 import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { SourceLabel } from '#widgets/SourceField.tsx';
+import { printedExpiry } from '#wallet/entities/card-number.ts';
 import type { PaymentCard } from '#wallet/entities/payment-card.ts';
 import { spokenNumber } from '#wallet/labels/masks.ts';
 import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
-import { expiryLabel, sourceOfCard } from '#wallet/saved-sources.ts';
+import { sourceOfCard } from '#wallet/saved-sources.ts';
 
 export interface CardListProps {
   cards: readonly PaymentCard[];
@@ -26,6 +28,8 @@ export interface CardListProps {
 
 /** The saved cards, each with a button that removes it. */
 export function CardList({ cards, onRemoveCard, notify }: CardListProps) {
+  const t = useMessages('bank').info.cards;
+  const [beforeCard, afterCard] = textAround(t.removal);
   const [removing, setRemoving] = useState<PaymentCard>();
   const list = useRef<HTMLDivElement>(null);
 
@@ -41,7 +45,7 @@ export function CardList({ cards, onRemoveCard, notify }: CardListProps) {
     <div ref={list} tabIndex={-1} className="outline-none">
       <Card inset="rows">
         {cards.length === 0 ? (
-          <EmptyState icon={CreditCard}>No cards saved</EmptyState>
+          <EmptyState icon={CreditCard}>{t.empty}</EmptyState>
         ) : (
           <ul>
             {cards.map((card) => (
@@ -52,15 +56,16 @@ export function CardList({ cards, onRemoveCard, notify }: CardListProps) {
       </Card>
       {removing && (
         <RemoveDialog
-          title="Remove this card?"
+          title={t.askRemove}
           onRemove={() => onRemoveCard(removing.id)}
           onRemoved={handleRemoved}
           onFailed={(error) => notify(writeFailureNotice(error, notices['card.remove-failed']))}
           onCancel={() => setRemoving(undefined)}
         >
           <p>
-            <SourceLabel {...sourceOfCard(removing)} /> can no longer be chosen for a deposit. You
-            can add it again at any time.
+            {beforeCard}
+            <SourceLabel {...sourceOfCard(removing)} />
+            {afterCard}
           </p>
         </RemoveDialog>
       )}
@@ -69,6 +74,7 @@ export function CardList({ cards, onRemoveCard, notify }: CardListProps) {
 }
 
 function CardRow({ card, onAskRemove }: { card: PaymentCard; onAskRemove: () => void }) {
+  const t = useMessages('bank').info;
   const { mask } = useMessages('common');
   const { name, number, isDefault } = sourceOfCard(card);
   return (
@@ -78,15 +84,15 @@ function CardRow({ card, onAskRemove }: { card: PaymentCard; onAskRemove: () => 
       detail={
         <>
           <MaskedNumber>{number}</MaskedNumber>
-          <span className="block">{expiryLabel(card)}</span>
+          <span className="block">{t.cards.expires(printedExpiry(card.expiry))}</span>
         </>
       }
-      end={isDefault ? <Badge tone="brand">Default</Badge> : undefined}
+      end={isDefault ? <Badge tone="brand">{t.default}</Badge> : undefined}
       action={
         <div className="-mr-2.5">
           <IconButton
             icon={Trash2}
-            label={`Remove ${name}, ${spokenNumber(number, mask)}`}
+            label={t.cards.remove(`${name}, ${spokenNumber(number, mask)}`)}
             onClick={onAskRemove}
           />
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { useBankName } from '#widgets/use-bank-name.ts';
 import { Select } from '#components/Select.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { spokenNumber } from '#wallet/labels/masks.ts';
@@ -19,6 +20,7 @@ export interface DefaultSelectProps {
 /** Chooses the account or card that forms preselect (decision 205). A single one is the default anyway. */
 export function DefaultSelect({ label, hint, sources, onChoose, notify }: DefaultSelectProps) {
   const { mask } = useMessages('common');
+  const bankName = useBankName();
   const [choosing, setChoosing] = useState<number>();
   const { busy, run } = useOneAtATime();
   if (sources.length < 2) return null;
@@ -43,7 +45,7 @@ export function DefaultSelect({ label, hint, sources, onChoose, notify }: Defaul
       options={sources.map(({ id, name, number }) => ({
         value: String(id),
         // A screen reader reads the text of a native option, so the label has words instead of a mask.
-        label: `${name}, ${spokenNumber(number, mask)}`,
+        label: `${bankName(name)}, ${spokenNumber(number, mask)}`,
       }))}
       value={String(shown)}
       onChange={({ target }) => {

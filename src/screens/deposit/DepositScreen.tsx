@@ -5,6 +5,7 @@ import type { PaymentCard } from '#wallet/entities/payment-card.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Coins, CreditCard, Globe, Landmark, type LucideIcon } from 'lucide-react';
 
+import type { BankMessages } from '#i18n/en/bank.ts';
 import type { FormsMessages } from '#i18n/en/forms.ts';
 import { useMessages } from '#i18n/messages-context.ts';
 import { choicesOf } from '#components/choices-of.ts';
@@ -20,8 +21,6 @@ import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { MoneyFormSkeleton } from '#widgets/MoneyFormSkeleton.tsx';
 import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
-import { english } from '#wallet/labels/english.ts';
-import { depositMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { SummaryRow } from '#components/form/Summary.tsx';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
@@ -80,32 +79,32 @@ export interface DepositActions {
 /** All receivable assets can be deposited; the documents have no separate list for deposits. */
 const assetOptions = receivableAssets.map(({ assetType, label }) => ({ value: assetType, label }));
 
-const methodLooks: Readonly<Record<DepositMethod, { icon: LucideIcon; detail: string }>> = {
-  bank: { icon: Landmark, detail: 'From your bank' },
-  card: { icon: CreditCard, detail: 'Debit or credit' },
-  crypto: { icon: Coins, detail: 'From a wallet' },
-  wire: { icon: Globe, detail: 'From abroad' },
+const methodIcons: Readonly<Record<DepositMethod, LucideIcon>> = {
+  bank: Landmark,
+  card: CreditCard,
+  crypto: Coins,
+  wire: Globe,
 };
 
-const methodChoices = (fees: Fees) =>
+const methodChoices = (fees: Fees, t: BankMessages) =>
   choicesOf(depositMethods, (method) => ({
-    label: depositMethodLabels[method],
-    ...methodLooks[method],
-    fee: depositFeeText(method, fees),
+    ...t.deposit.methods[method],
+    icon: methodIcons[method],
+    fee: depositFeeText(method, fees, t.fee),
   }));
 
 function amountMessage(
   problem: DepositFields['amount'],
   assetType: string,
-  { problems }: FormsMessages['amount'],
+  { t, forms }: { t: BankMessages; forms: FormsMessages },
 ): string {
   switch (problem) {
     case 'missing':
-      return 'Enter the amount to deposit.';
+      return t.deposit.amountMissing;
     case 'no-amount':
-      return problems[problem];
+      return forms.amount.problems[problem];
     case 'not-whole':
-      return problems[problem](assetType);
+      return forms.amount.problems[problem](assetType);
   }
 }
 
@@ -117,18 +116,20 @@ export function DepositScreen({
   onRetry,
   ...form
 }: DepositState & DepositActions) {
+  const t = useMessages('bank');
+  const { back } = useMessages('common');
   return (
     <Screen>
       <ScreenHeader
-        title="Deposit Assets"
-        back={{ to: paths.assets, label: english.back }}
+        title={t.deposit.title}
+        back={{ to: paths.assets, label: back }}
         onNavigate={form.onNavigate}
       />
       {/* Fees in dollars are converted at the rate, so the form needs the rates. */}
       <Loaded
         from={both(both(rates, fees), both(accounts, cards))}
-        skeleton={<MoneyFormSkeleton label="Loading the rates" />}
-        errorTitle={failedTitle({ rates, fees, accounts })}
+        skeleton={<MoneyFormSkeleton label={t.deposit.loadingRates} />}
+        errorTitle={failedTitle({ rates, fees, accounts }, t)}
         onRetry={onRetry}
       >
         {([[known, charged], [savedAccounts, savedCards]]) => (
@@ -145,16 +146,13 @@ export function DepositScreen({
 }
 
 /** The title of the read that failed first. */
-function failedTitle({
-  rates,
-  fees,
-  accounts,
-}: DepositState['prices'] & Pick<DepositState, 'accounts'>): string {
-  if (rates.status === 'failed') return 'We could not load the rates';
-  if (fees.status === 'failed') return 'We could not load the fees';
-  return accounts.status === 'failed'
-    ? 'We could not load your bank accounts'
-    : 'We could not load your cards';
+function failedTitle(
+  { rates, fees, accounts }: DepositState['prices'] & Pick<DepositState, 'accounts'>,
+  t: BankMessages,
+): string {
+  if (rates.status === 'failed') return t.deposit.ratesFailed;
+  if (fees.status === 'failed') return t.feesFailed;
+  return accounts.status === 'failed' ? t.accounts.failed : t.info.cards.failed;
 }
 
 type FormProps = { rates: Rates; fees: Fees; sources: DepositSources } & Pick<
@@ -180,6 +178,7 @@ function DepositForm({
   onCopy,
   notify,
 }: FormProps) {
+  const t = useMessages('bank');
   const forms = useMessages('forms');
   const money = useMoneyForm({
     name: 'deposit',
@@ -215,45 +214,47 @@ function DepositForm({
     <MoneyFormFrame
       form={money}
       summary={{
-        title: 'Summary',
+        title: t.summary.title,
         rows: [
-          { label: 'Method', value: method ? depositMethodLabels[method] : undefined },
-          ...(source ? [{ label: 'From', value: <SourceLabel {...source} /> }] : []),
+          { label: t.deposit.method, value: method ? t.deposit.methods[method].label : undefined },
+          ...(source ? [{ label: t.deposit.from, value: <SourceLabel {...source} /> }] : []),
           {
-            label: 'Fee',
-            value: method ? feeLabel(depositFeeText(method, fees), fee, assetType) : undefined,
+            label: t.fee.label,
+            value: method
+              ? feeLabel(depositFeeText(method, fees, t.fee), fee, assetType)
+              : undefined,
           },
         ],
-        total: { label: 'Deposit', value: amount && formatExactUnits(amount, assetType) },
+        total: { label: t.deposit.total, value: amount && formatExactUnits(amount, assetType) },
         after:
           amount && fee && method
-            ? chargeRows({ assetType, amount, fee, method }, source, rates)
+            ? chargeRows({ assetType, amount, fee, method }, source, rates, t.deposit)
             : [],
       }}
-      submitLabel="Deposit"
+      submitLabel={t.deposit.submit}
     >
       <AssetSelect
-        label="Asset"
-        placeholder="Choose an asset"
+        label={t.asset.label}
+        placeholder={t.asset.placeholder}
         options={assetOptions}
-        error={problems.assetType && 'Choose the asset to deposit.'}
+        error={problems.assetType && t.deposit.assetMissing}
         value={assetType}
         onValueChange={(next) => change({ assetType: next })}
       />
       <AmountField
-        label="Amount"
+        label={forms.amount.label}
         unit={assetType}
         aside={dollarsWorth(rates, assetType, amount)}
-        hint={limitsHint(assetType)}
-        error={problems.amount && amountMessage(problems.amount, assetType, forms.amount)}
+        hint={limitsHint(assetType, t.deposit)}
+        error={problems.amount && amountMessage(problems.amount, assetType, { t, forms })}
         value={draft.amount}
         onValueChange={(next) => change({ amount: next })}
       />
       <ChoiceCards
         layout="tiles"
-        label="Method"
-        choices={methodChoices(fees)}
-        error={problems.method && 'Choose how to deposit.'}
+        label={t.deposit.method}
+        choices={methodChoices(fees, t)}
+        error={problems.method && t.deposit.methodMissing}
         value={method}
         onValueChange={(next) => change({ method: next })}
       />
@@ -270,7 +271,10 @@ function DepositForm({
           method={method}
           sources={sources}
           value={source ? String(source.id) : ''}
-          error={sourceMessage(isRemoved ? missingSource(method, sources) : problems.source)}
+          error={sourceMessage(
+            isRemoved ? missingSource(method, sources) : problems.source,
+            t.deposit,
+          )}
           onValueChange={(id) => change(method === 'card' ? { cardId: id } : { bankAccountId: id })}
           onNavigate={(to) => {
             onHold(draft);
@@ -314,32 +318,28 @@ function PayingSource({
   );
 }
 
-const sourceMessages: Readonly<Record<DepositFields['source'], string>> = {
-  'no-accounts': 'This deposit needs a bank account that pays for it.',
-  'no-cards': 'This deposit needs a card that pays for it.',
-  'account-removed': 'The chosen bank account was removed. Choose another one.',
-  'card-removed': 'The chosen card was removed. Choose another one.',
-};
-
-const sourceMessage = (problem: DepositFields['source'] | undefined) =>
-  problem && sourceMessages[problem];
+const sourceMessage = (
+  problem: DepositFields['source'] | undefined,
+  { sourceProblems }: BankMessages['deposit'],
+) => problem && sourceProblems[problem];
 
 /** The charge of the source at the quoted rate; the asset itself for a network. Empty without a source or a rate. */
 function chargeRows(
   deposit: Deposit,
   source: DepositSource | undefined,
   rates: Rates,
+  t: BankMessages['deposit'],
 ): readonly SummaryRow[] {
   const { assetType, amount, fee, method } = deposit;
   if (method === 'crypto') {
-    return [{ label: 'You send', value: formatExactUnits(add(amount, fee), assetType) }];
+    return [{ label: t.youSend, value: formatExactUnits(add(amount, fee), assetType) }];
   }
   const charge = chargeOfDeposit(deposit, source, rates);
   return charge === undefined
     ? []
     : [
-        { label: 'Rate', value: formatChargeRate(assetType, charge) },
-        { label: 'You pay', value: formatCharge(charge) },
+        { label: t.rate, value: formatChargeRate(assetType, charge) },
+        { label: t.youPay, value: formatCharge(charge) },
       ];
 }
 
@@ -348,8 +348,8 @@ function feeLabel(stated: string, fee: DecimalString | '' | undefined, assetType
   return fee && isPositive(fee) ? `${stated} (${formatExactUnits(fee, assetType)})` : stated;
 }
 
-function limitsHint(assetType: string): string {
-  const unit = assetType || 'of the asset';
-  const { minimum, maximum } = depositLimits;
-  return `Minimum ${formatExact(minimum)}, maximum ${formatExact(maximum)} ${unit}`;
+function limitsHint(assetType: string, t: BankMessages['deposit']): string {
+  const least = formatExact(depositLimits.minimum);
+  const most = formatExact(depositLimits.maximum);
+  return assetType === '' ? t.limitsOfAsset(least, most) : t.limits(least, `${most} ${assetType}`);
 }

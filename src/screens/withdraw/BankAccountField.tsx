@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
@@ -27,15 +28,16 @@ export function BankAccountField({
   onNavigate,
   onRetry,
 }: BankAccountFieldProps) {
+  const t = useMessages('bank').accounts;
   return (
     <Loaded
       from={accounts}
       skeleton={
-        <Loading label="Loading your bank accounts">
+        <Loading label={t.loading}>
           <FieldSkeleton />
         </Loading>
       }
-      errorTitle="We could not load your bank accounts"
+      errorTitle={t.failed}
       onRetry={onRetry}
     >
       {(saved) => (

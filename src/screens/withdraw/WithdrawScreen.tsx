@@ -4,6 +4,7 @@ import type { Fees } from '#wallet/entities/fees.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
+import type { BankMessages } from '#i18n/en/bank.ts';
 import type { FormsMessages } from '#i18n/en/forms.ts';
 import { useMessages } from '#i18n/messages-context.ts';
 import { choicesOf } from '#components/choices-of.ts';
@@ -25,9 +26,9 @@ import { useFrozenWhile } from '#components/form/use-frozen-while.ts';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { MoneyFormSkeleton } from '#widgets/MoneyFormSkeleton.tsx';
 import { useChosenSource } from '#widgets/use-chosen-source.ts';
+import { useBankName } from '#widgets/use-bank-name.ts';
+import { useRailTime } from '#widgets/use-rail-time.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
-import { english } from '#wallet/labels/english.ts';
-import { withdrawSpeedLabels } from '#wallet/labels/method-labels.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
@@ -35,14 +36,15 @@ import { add, decimal, isPositive, subtract, type DecimalString } from '#wallet/
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { formatExactUnits, formatExact, formatInFull } from '#wallet/money/format-figure.ts';
-import { formatShare } from '#wallet/money/format-fee.ts';
+import { formatPercent } from '#wallet/money/format-fee.ts';
 import { formatUnits } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { englishLimits } from '#wallet/refusals/limit-sentences.ts';
 import { dailyLocalWithdrawLimit } from '#wallet/rules/local-withdraw.ts';
-import { speedDurations, speedRate, totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
+import { withdrawTimes } from '#wallet/rules/rail-times.ts';
+import { speedRate, totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
 import {
   checkWithdraw,
   emptyWithdrawal,
@@ -83,17 +85,19 @@ export function WithdrawScreen({
   prices: { rates, fees },
   ...form
 }: WithdrawState & WithdrawActions) {
+  const t = useMessages('bank');
+  const { back } = useMessages('common');
   return (
     <Screen>
       <ScreenHeader
-        title="Withdraw to Bank"
-        back={{ to: paths.assets, label: english.back }}
+        title={t.withdraw.title}
+        back={{ to: paths.assets, label: back }}
         onNavigate={form.onNavigate}
       />
       <Loaded
         from={fees}
-        skeleton={<MoneyFormSkeleton label="Loading the fees" />}
-        errorTitle="We could not load the fees"
+        skeleton={<MoneyFormSkeleton label={t.loadingFees} />}
+        errorTitle={t.feesFailed}
         onRetry={() => form.onRetry('fees')}
       >
         {(charged) => <WithdrawForm {...form} rates={rates} fees={charged} />}
@@ -108,20 +112,13 @@ const speedIcons: Readonly<Record<WithdrawSpeed, LucideIcon>> = {
   economy: Leaf,
 };
 
-const speedChoices = (fees: Fees) =>
-  choicesOf(withdrawSpeeds, (speed) => ({
-    label: withdrawSpeedLabels[speed],
-    icon: speedIcons[speed],
-    detail: speedDurations[speed],
-    fee: formatShare(speedRate(speed, fees)),
-  }));
-
 function Notes() {
+  const t = useMessages('bank').withdraw;
   return (
     <InlineNotice>
       <ul className="flex flex-col gap-1 text-small">
-        <li>Large amounts may take up to 24 hours.</li>
-        <li>Bank verification takes 1-2 business days.</li>
+        <li>{t.largeAmounts}</li>
+        <li>{t.verification}</li>
       </ul>
     </InlineNotice>
   );
@@ -142,7 +139,9 @@ function WithdrawForm({
   onWithdraw,
   notify,
 }: Omit<WithdrawState, 'prices'> & WithdrawActions & { rates: Loadable<Rates>; fees: Fees }) {
+  const t = useMessages('bank');
   const forms = useMessages('forms');
+  const inWords = useRailTime();
   const complete = loadableHoldings.status === 'ready' && loadableAccounts.status === 'ready';
   const holdings = loadableHoldings.status === 'ready' ? loadableHoldings.data : [];
   const accounts = loadableAccounts.status === 'ready' ? loadableAccounts.data : [];
@@ -185,12 +184,14 @@ function WithdrawForm({
         balance: balanceOf(holdings, assetType),
         fees: shownFees,
         forms,
+        t,
+        inWords,
       })}
       notes={<Notes />}
-      submitLabel="Withdraw"
+      submitLabel={t.withdraw.submit}
       disabled={!complete}
       confirmation={({ accepted }) => ({
-        title: 'Confirm this withdrawal',
+        title: t.withdraw.confirmTitle,
         kind: 'withdrawal',
         amount: formatExactUnits(accepted.amount, accepted.assetType),
         recipient: { found: undefined, detail: account && <PayoutDetail account={account} /> },
@@ -198,6 +199,7 @@ function WithdrawForm({
           feeRow(
             speedRate(accepted.speed, shownFees),
             `${formatUnits(accepted.fee)} ${accepted.assetType}`,
+            t.fee,
           ),
         ],
         formatBalance: (value) => formatExactUnits(value, accepted.assetType),
@@ -206,7 +208,7 @@ function WithdrawForm({
     >
       <AssetField
         holdings={loadableHoldings}
-        error={problems.assetType && 'Choose the asset to withdraw.'}
+        error={problems.assetType && t.withdraw.assetMissing}
         value={assetType}
         onValueChange={(next) => change({ assetType: next })}
         onRetry={() => onRetry('holdings')}
@@ -215,20 +217,26 @@ function WithdrawForm({
         assetType={assetType}
         holdings={holdings}
         rates={rates}
-        hint={assetAmountHint(assetType, amountHint(amount, assetType), {
+        hint={assetAmountHint(assetType, amountHint(amount, assetType, t.withdraw.amount), {
           left,
           limit: dailyLocalWithdrawLimit,
         })}
         error={
           problems.amount &&
-          amountMessage(problems.amount, balanceOf(holdings, assetType), assetType, forms, left)
+          amountMessage(
+            problems.amount,
+            balanceOf(holdings, assetType),
+            assetType,
+            { t: t.withdraw.amount, forms },
+            left,
+          )
         }
         value={draft.amount}
         onValueChange={(next) => change({ amount: next })}
       />
       <BankAccountField
         accounts={loadableAccounts}
-        error={accountMessage(isRemoved ? 'removed' : problems.bankAccountId)}
+        error={accountMessage(isRemoved ? 'removed' : problems.bankAccountId, t)}
         value={account ? String(account.id) : ''}
         onValueChange={(bankAccountId) => change({ bankAccountId })}
         onNavigate={(to) => {
@@ -239,8 +247,16 @@ function WithdrawForm({
       />
       <ChoiceCards
         layout="thirds"
-        label="Speed"
-        choices={speedChoices(shownFees)}
+        label={t.withdraw.speed}
+        choices={choicesOf(withdrawSpeeds, (name) => {
+          const rate = speedRate(name, shownFees);
+          return {
+            label: t.withdraw.speeds[name],
+            icon: speedIcons[name],
+            detail: inWords(withdrawTimes[name]),
+            fee: isPositive(rate) ? formatPercent(rate) : t.fee.free,
+          };
+        })}
         value={speed}
         onValueChange={(next) => change({ speed: next })}
       />
@@ -259,34 +275,35 @@ function AssetField({
   onValueChange: (assetType: string) => void;
   onRetry: () => void;
 }) {
+  const { asset: t, withdraw } = useMessages('bank');
   return (
     <Loaded
       from={holdings}
       skeleton={
-        <Loading label="Loading your assets">
+        <Loading label={t.loading}>
           <FieldSkeleton />
         </Loading>
       }
-      errorTitle="We could not load your assets"
+      errorTitle={t.failed}
       onRetry={onRetry}
     >
       {(owned) => (
         <AssetSelect
           {...field}
-          label="Asset"
-          placeholder="Choose an asset"
+          label={t.label}
+          placeholder={t.placeholder}
           options={heldAssetOptions(owned)}
-          balanceLabel="Balance"
+          balanceLabel={t.balance}
           holdings={owned}
-          hint={owned.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
+          hint={owned.length === 0 ? withdraw.noAssets : undefined}
         />
       )}
     </Loaded>
   );
 }
 
-const feeRow = (rate: DecimalString, value: string | undefined) => ({
-  label: isPositive(rate) ? `Fee (${formatShare(rate)})` : 'Fee',
+const feeRow = (rate: DecimalString, value: string | undefined, t: BankMessages['fee']) => ({
+  label: isPositive(rate) ? t.share(formatPercent(rate)) : t.label,
   value,
 });
 
@@ -297,22 +314,31 @@ function summaryOf(
     balance,
     fees,
     forms: { review },
-  }: { balance: DecimalString; fees: Fees; forms: FormsMessages },
+    t,
+    inWords,
+  }: {
+    balance: DecimalString;
+    fees: Fees;
+    forms: FormsMessages;
+    t: BankMessages;
+    inWords: ReturnType<typeof useRailTime>;
+  },
 ): SummaryProps {
   const amount = readAmount(typed, assetType);
   const total = amount && totalDeducted({ assetType, amount, speed }, fees);
   return {
-    title: 'Summary',
+    title: t.summary.title,
     rows: [
       { label: review.withdrawal.recipient, value: account && <AccountLabel {...account} /> },
-      { label: 'Amount', value: amount && `${formatUnits(amount)} ${assetType}` },
+      { label: t.summary.amount, value: amount && `${formatUnits(amount)} ${assetType}` },
       feeRow(
         speedRate(speed, fees),
         amount && `${formatUnits(withdrawFee({ assetType, amount, speed }, fees))} ${assetType}`,
+        t.fee,
       ),
-      { label: 'Arrives in', value: speedDurations[speed] },
+      { label: t.withdraw.arrivesIn, value: inWords(withdrawTimes[speed]) },
     ],
-    total: { label: 'Total deducted', value: total && `${formatInFull(total, 4)} ${assetType}` },
+    total: { label: t.withdraw.total, value: total && `${formatInFull(total, 4)} ${assetType}` },
     after:
       total && assetType
         ? balanceRows(
@@ -325,9 +351,10 @@ function summaryOf(
 }
 
 function AccountLabel({ bankName, accountNumber }: BankAccount) {
+  const nameOf = useBankName();
   return (
     <>
-      {bankName} <MaskedNumber>{maskAccountNumber(accountNumber)}</MaskedNumber>
+      {nameOf(bankName)} <MaskedNumber>{maskAccountNumber(accountNumber)}</MaskedNumber>
     </>
   );
 }
@@ -347,40 +374,44 @@ function PayoutDetail({ account }: { account: BankAccount }) {
  */
 const shownCharacters = 12;
 
-function amountHint(amount: DecimalString | undefined, assetType: string): string | undefined {
+function amountHint(
+  amount: DecimalString | undefined,
+  assetType: string,
+  t: BankMessages['withdraw']['amount'],
+): string | undefined {
   return amount !== undefined && amount.length > shownCharacters
-    ? `You withdraw ${formatExact(amount)} ${assetType}.`
+    ? t.inFull(`${formatExact(amount)} ${assetType}`.trim())
     : undefined;
 }
 
-const accountMessages: Readonly<Record<WithdrawFields['bankAccountId'], string>> = {
-  removed: 'The chosen bank account was removed. Choose another one.',
-  'no-accounts': 'A withdrawal needs a bank account to go to.',
-};
-
-const accountMessage = (problem: WithdrawFields['bankAccountId'] | undefined) =>
-  problem && accountMessages[problem];
+function accountMessage(
+  problem: WithdrawFields['bankAccountId'] | undefined,
+  { accounts, withdraw }: BankMessages,
+): string | undefined {
+  if (problem === undefined) return undefined;
+  return problem === 'removed' ? accounts.removed : withdraw.noAccounts;
+}
 
 function amountMessage(
   problem: WithdrawFields['amount'],
   held: DecimalString,
   assetType: string,
-  { amount }: FormsMessages,
+  { t, forms: { amount } }: { t: BankMessages['withdraw']['amount']; forms: FormsMessages },
   left = decimal('0'),
 ): string {
   const balance = `${formatExact(held)} ${assetType}`;
   switch (problem) {
     case 'missing':
-      return 'Enter the amount to withdraw.';
+      return t.missing;
     case 'no-amount':
       return amount.problems['no-amount'];
     case 'not-whole':
       return amount.problems['not-whole'](assetType);
     case 'above-balance':
-      return `This is more than your balance of ${balance}.`;
+      return t.aboveBalance(balance);
     case 'above-limit':
       return englishLimits.localWithdrawal({ limit: dailyLocalWithdrawLimit, left });
     case 'fee-above-balance':
-      return `With the fee this is more than your balance of ${balance}. Economy has no fee.`;
+      return t.feeAboveBalance(balance);
   }
 }

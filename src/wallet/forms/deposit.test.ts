@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { english } from '#i18n/english.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import type { PaymentCard } from '#wallet/entities/payment-card.ts';
@@ -43,11 +44,11 @@ const check = (part: Partial<DepositDraft>) =>
   checkDeposit({ ...draft, ...part }, rates, sources, fees);
 
 test('the fees are stated in words', () => {
-  const texts = depositMethods.map((method) => depositFeeText(method, fees));
+  const texts = depositMethods.map((method) => depositFeeText(method, fees, english.bank.fee));
   expect(texts).toEqual(['Free', '2.5%', 'Network fee', '$15']);
   const free = { 'deposit-card': decimal('0'), 'deposit-wire': decimal('0') };
-  expect(depositFeeText('card', free)).toBe('Free');
-  expect(depositFeeText('wire', free)).toBe('Free');
+  expect(depositFeeText('card', free, english.bank.fee)).toBe('Free');
+  expect(depositFeeText('wire', free, english.bank.fee)).toBe('Free');
 });
 
 test('the limits are the documented ones', () => {

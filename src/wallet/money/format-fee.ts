@@ -5,7 +5,11 @@ export function formatFee(fee: DecimalString, format: (fee: DecimalString) => st
   return isPositive(fee) ? format(fee) : 'Free';
 }
 
+/** A share in per cent: `0.5%` for 0.005. */
+export const formatPercent = (share: DecimalString): string =>
+  `${multiply(share, decimal('100'))}%`;
+
 /** A fee that is a share of the amount: `0.5%` for 0.005. */
 export function formatShare(share: DecimalString): string {
-  return formatFee(share, (part) => `${multiply(part, decimal('100'))}%`);
+  return formatFee(share, formatPercent);
 }

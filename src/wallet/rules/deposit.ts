@@ -1,25 +1,36 @@
+import type { BankMessages } from '#i18n/en/bank.ts';
 import type { ChargeCurrency, DepositMethod } from '#wallet/entities/money-choices.ts';
 import type { Fees } from '#wallet/entities/fees.ts';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
-import { decimal, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
+import {
+  decimal,
+  isPositive,
+  multiply,
+  roundUp,
+  type DecimalString,
+} from '#wallet/money/decimal.ts';
 import { divide } from '#wallet/money/divide.ts';
-import { formatFee, formatShare } from '#wallet/money/format-fee.ts';
+import { formatPercent } from '#wallet/money/format-fee.ts';
 import { fractionDigitsOf } from '#wallet/money/fraction-digits.ts';
 
 /** The fees of deposits. */
 export type DepositFees = Pick<Fees, 'deposit-card' | 'deposit-wire'>;
 
 /** The fee of a method in words (core §9). */
-export function depositFeeText(method: DepositMethod, fees: DepositFees): string {
+export function depositFeeText(
+  method: DepositMethod,
+  fees: DepositFees,
+  t: BankMessages['fee'],
+): string {
   switch (method) {
     case 'bank':
-      return 'Free';
+      return t.free;
     case 'card':
-      return formatShare(fees['deposit-card']);
+      return isPositive(fees['deposit-card']) ? formatPercent(fees['deposit-card']) : t.free;
     case 'crypto':
-      return 'Network fee';
+      return t.network;
     case 'wire':
-      return formatFee(fees['deposit-wire'], (fee) => `$${fee}`);
+      return isPositive(fees['deposit-wire']) ? `$${fees['deposit-wire']}` : t.free;
   }
 }
 

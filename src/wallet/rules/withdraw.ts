@@ -3,17 +3,8 @@ import type { WithdrawSpeed } from '#wallet/entities/money-choices.ts';
 import { add, decimal, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
 import { fractionDigitsOf } from '#wallet/money/fraction-digits.ts';
 
-import { englishTime, withdrawTimes } from './rail-times.ts';
-
 /** The fees of withdrawals. */
 export type WithdrawFees = Pick<Fees, 'withdraw-instant' | 'withdraw-standard'>;
-
-/** The duration of each speed (core §9). */
-export const speedDurations: Readonly<Record<WithdrawSpeed, string>> = {
-  instant: englishTime(withdrawTimes.instant),
-  standard: englishTime(withdrawTimes.standard),
-  economy: englishTime(withdrawTimes.economy),
-};
 
 /** The fee of a speed, as a share of the amount. Economy is free (core §9). */
 export function speedRate(speed: WithdrawSpeed, fees: WithdrawFees): DecimalString {
