@@ -26,7 +26,6 @@ import { paths } from '#wallet/paths.ts';
 
 import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
-import { withMessages } from './wallet-messages.ts';
 import { afterFirstScreen, onDemand, startOnDemand } from './on-demand.tsx';
 import { usePendingWork } from './pending-work.ts';
 import { completeHydration } from './page/complete-hydration.ts';

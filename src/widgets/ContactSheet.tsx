@@ -5,7 +5,7 @@ import type { Contact, ContactChange } from '#wallet/entities/contact.ts';
 import { maxOwnName } from '#wallet/entities/own-name.ts';
 import { failureMessage, koreanFailureMessage } from '#wallet/failure-message.ts';
 import { isUncertain } from '#wallet/write-failure.ts';
-import { contactNotices, koreanContactNotices } from '#wallet/notices/contact-notices.ts';
+import { contactNotices, localContactNotices } from '#wallet/notices/contact-notices.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 
 import { Button } from '#components/Button.tsx';
@@ -22,7 +22,7 @@ const outcomes = {
     failed: (error: unknown) => failureMessage(error, 'save again'),
   },
   ko: {
-    notices: koreanContactNotices,
+    notices: localContactNotices,
     failed: (error: unknown) => koreanFailureMessage(error, '저장되지 않았어요.'),
   },
 } as const;
