@@ -1,6 +1,7 @@
+import { travel as english } from '#i18n/en/travel.ts';
+import { travel as korean } from '#i18n/ko/travel.ts';
 import type { NewTaxRefund, RefundRejection } from '#wallet/entities/tax-refund.ts';
 import { withParticle } from '#wallet/korean/with-particle.ts';
-import { englishRejections, koreanRejections } from '#wallet/labels/refund-labels.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { formatDollars } from '#wallet/money/format.ts';
 import { receiptPath } from '#wallet/paths.ts';
@@ -78,13 +79,13 @@ export function rejectedRefundNotification(
 ): NotificationContent {
   return {
     title: '환급 거절',
-    message: `${refund.merchantName} 구매에 대한 환급 ${withParticle(amountOf(refund), '이')} 거절되었어요. ${koreanRejections[reason]}`,
+    message: `${refund.merchantName} 구매에 대한 환급 ${withParticle(amountOf(refund), '이')} 거절되었어요. ${korean.refund.rejections[reason]}`,
     type: 'error',
     actionUrl: refundPath(refund.id),
     outside: {
       english: {
         title: 'Refund rejected',
-        message: `Your refund of ${amountOf(refund)} for ${refund.merchantName} was rejected. ${englishRejections[reason]}`,
+        message: `Your refund of ${amountOf(refund)} for ${refund.merchantName} was rejected. ${english.refund.rejections[reason]}`,
       },
       discreet: decided,
     },

@@ -1,4 +1,196 @@
 /** Traveler and travel plans. */
-export const travel = {};
+export const travel = {
+  traveler: {
+    title: 'Traveler',
+    loading: 'Loading your refunds',
+    failed: 'We could not load your refunds',
+    totalRefunded: 'Total refunded',
+    counts: (refunds: string, processing: string) =>
+      `${refunds} ${refunds === '1' ? 'refund' : 'refunds'} · ${processing} processing`,
+    services: 'Travel services',
+    shortcuts: { history: 'History', bankInfo: 'Bank info', travelPlans: 'Travel plans' },
+    automatic: {
+      title: 'Automatic refunds',
+      text: 'Automatic refunds are processed when you shop at partner stores. Scan the code on the receipt, which fills in your refund.',
+    },
+    recent: {
+      title: 'Recent refunds',
+      loading: 'Loading recent refunds',
+      empty: 'No refunds yet',
+    },
+    passport: {
+      section: 'Passport',
+      title: 'Digital Passport',
+      unverified: 'From your profile, not verified',
+      name: 'Name',
+      country: 'Country',
+      missing: 'Not given yet',
+    },
+    eligibility: {
+      title: 'Eligibility',
+      conditions: {
+        minimum: 'Minimum purchase $30',
+        maximum: 'Maximum refund $500 per day',
+        validity: 'Valid 90 days from entry',
+        rate: 'Refund rate 8-10%',
+        speed: 'Instant processing',
+      },
+    },
+  },
+  claim: {
+    title: 'Claim a refund',
+    scanTitle: 'Scan your receipt',
+    scanText: 'Or enter the purchase yourself: 8% of it comes back to you.',
+    scan: 'Scan',
+    enterManually: 'Enter manually',
+    notes: {
+      scanned: 'This was read from your receipt. Check it before you request the refund.',
+      'scanned-without-amount':
+        'Your receipt’s code does not tell the amount. Enter what you paid.',
+    },
+    paymentCode:
+      'This code is to pay, and not a receipt. Scan the code on the receipt, or enter the purchase yourself.',
+    noReceipt:
+      'This code is not a receipt that we can read. Try another, or enter the purchase yourself.',
+    automaticForm: 'Automatic refund',
+    manualForm: 'Manual refund',
+    merchant: 'Merchant',
+    merchantPlaceholder: 'Name of the shop',
+    merchantMissing: 'Enter the name of the shop.',
+    stores: {
+      partner: 'A partner store, with its name in our directory. Your refund is automatic.',
+      unknown: 'Not a partner store that we know. Compare the name with your receipt.',
+      loading: 'Looking for this store in our directory.',
+      failed: 'Our directory of stores could not be loaded. Compare the name with your receipt.',
+    },
+    amount: 'Purchase amount',
+    amountProblems: {
+      missing: 'Enter what you paid.',
+      'no-amount': 'Enter an amount above zero in digits, such as 49.90.',
+      'not-whole': 'Enter whole won, such as 62,000.',
+      'no-rate': 'The rate of the won could not be loaded. Enter the amount in dollars.',
+      'too-small': 'A refund needs a purchase of at least $30.',
+    },
+    currency: 'Currency',
+    currencies: { USD: 'Dollars', KRW: 'Won' },
+    date: 'Receipt date',
+    dateProblems: {
+      'in-future': 'The date of the receipt is in the future.',
+      'too-old': 'The receipt is older than 90 days.',
+    },
+    number: 'Receipt number (optional)',
+    request: 'Request refund',
+    requesting: 'Requesting',
+    summary: {
+      title: 'Your refund',
+      inWon: 'In won',
+      rate: 'Rate',
+      refundRate: 'Refund rate',
+      refund: 'Refund',
+      expectedBy: 'Expected by',
+      sandbox:
+        'A sandbox acts as the tax office: it pays test money, and its three days are shortened.',
+    },
+  },
+  refund: {
+    title: 'Tax refund',
+    loading: 'Loading the refund',
+    failed: 'We could not load this refund',
+    unknown: 'You have no such refund. It may belong to another account.',
+    /** One word for each status, on Traveler and in the history. */
+    statuses: {
+      processing: 'Processing',
+      approved: 'Approved',
+      paid: 'Paid',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
+    },
+    /** The reason of the tax office and the next step (decision 213), also in notifications. */
+    rejections: {
+      'receipt-unknown':
+        'The shop does not know this receipt. Check its number, and claim it again.',
+      'amount-differs':
+        'The shop sold for another amount. Check it on the receipt, and claim it again.',
+      'receipt-claimed':
+        'This receipt has been claimed already. If yours is another one, claim it with its number.',
+    },
+    automatic: 'Automatic',
+    manual: 'Manual',
+    sandbox: 'A sandbox acts as the tax office: it decides by itself, and pays test money.',
+    openReceipt: 'Open the receipt',
+    withdraw: 'Withdraw',
+    withdrawTitle: 'Withdraw this refund?',
+    withdrawText: (amount: string) =>
+      `The tax office will not decide on it, and ${amount} will not be paid. You can claim the receipt again.`,
+    steps: {
+      title: 'Steps',
+      requested: 'Requested',
+      done: 'Done',
+      notYet: 'Not yet',
+      expectedBy: (time: string) => `Expected by ${time}`,
+    },
+    details: {
+      title: 'Details',
+      purchase: 'Purchase',
+      receiptDate: 'Receipt date',
+      receiptNumber: 'Receipt number',
+      way: 'Way',
+      paidTo: 'Paid to',
+      ownWallet: 'USDC of this wallet',
+    },
+  },
+  plans: {
+    title: 'Travel Plans',
+    add: 'Add travel plan',
+    newPlan: 'New travel plan',
+    saveNew: 'Save travel plan',
+    yourTrips: 'Your trips',
+    loading: 'Loading your travel plans',
+    failed: 'We could not load your travel plans',
+    exchange: 'Currency exchange',
+    exchangeText: 'Not part of this wallet yet: opens Traveler',
+    empty: 'No travel plans yet',
+    shown: (count: string, all: string) => `${count} of ${all}`,
+    showMore: 'Show more',
+    allShown: (count: string) => `All ${count} shown`,
+    remove: (title: string) => `Remove ${title}`,
+    removeTitle: 'Remove this trip?',
+    removeText: (title: string) => `${title} is deleted. This cannot be undone.`,
+    removeWithNotes: (title: string) =>
+      `${title} and its notes are deleted. This cannot be undone.`,
+    statuses: { confirmed: 'Confirmed', planning: 'Planning', completed: 'Completed' },
+    types: { business: 'Business', leisure: 'Leisure', family: 'Family' },
+  },
+  trip: {
+    title: 'Travel plan',
+    unknown: 'You have no such trip. You may have removed it, or it belongs to another account.',
+    edit: 'Edit',
+    editForm: 'Edit travel plan',
+    saveChanges: 'Save changes',
+    saving: 'Saving…',
+    details: 'Details',
+    dates: 'Dates',
+    notes: 'Notes',
+    noNotes: 'No notes',
+    fields: {
+      title: 'Title',
+      titlePlaceholder: 'Summer holiday',
+      titleMissing: 'Give the trip a title.',
+      destination: 'Destination',
+      destinationPlaceholder: 'City, country',
+      destinationMissing: 'Enter where the trip goes.',
+      start: 'Start date',
+      startMissing: 'Choose the day it starts.',
+      end: 'End date',
+      endProblems: {
+        missing: 'Choose the day it ends.',
+        'before-start': 'This is before the start date.',
+      },
+      type: 'Type',
+      typeMissing: 'Choose the type of trip.',
+      notes: 'Notes (optional)',
+    },
+  },
+};
 
 export type TravelMessages = typeof travel;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { travelTypes } from '#wallet/entities/travel-plan.ts';
 import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
@@ -11,13 +12,9 @@ import { Textarea } from '#components/form/Textarea.tsx';
 import type { TravelPlanChanges } from '#wallet/entities/travel-plan.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { notices, type Notice, type Notify } from '#wallet/notices/notices.ts';
-import {
-  checkTravelPlan,
-  type TravelPlanDraft,
-  type TravelPlanFields,
-} from '#wallet/forms/travel-plan.ts';
+import { checkTravelPlan, type TravelPlanDraft } from '#wallet/forms/travel-plan.ts';
 
-import { travelTypeLooks } from './travel-type-looks.ts';
+import { travelTypeIcons } from './travel-type-icons.ts';
 
 export interface TravelPlanFormProps {
   /** The name of the form. */
@@ -37,13 +34,6 @@ export interface TravelPlanFormProps {
   children?: ReactNode;
 }
 
-const typeChoices = choicesOf(travelTypes, (type) => travelTypeLooks[type]);
-
-const endMessages: Readonly<Record<TravelPlanFields['endDate'], string>> = {
-  missing: 'Choose the day it ends.',
-  'before-start': 'This is before the start date.',
-};
-
 /** The fields of a trip, for a new one and for changes (core §2, decision 169). */
 export function TravelPlanForm({
   label,
@@ -56,6 +46,8 @@ export function TravelPlanForm({
   notify,
   children,
 }: TravelPlanFormProps) {
+  const { trip, plans } = useMessages('travel');
+  const t = trip.fields;
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkTravelPlan(draft),
     onRefused: ({ problem }) => notify(notices[problem]),
@@ -76,46 +68,49 @@ export function TravelPlanForm({
       {/* Locked while saving: the form must show exactly the data that is saved. */}
       <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <TextField
-          label="Title"
-          placeholder="Summer holiday"
+          label={t.title}
+          placeholder={t.titlePlaceholder}
           autoComplete="off"
           maxLength={100}
           required
-          error={problems.title && 'Give the trip a title.'}
+          error={problems.title && t.titleMissing}
           value={draft.title}
           onChange={(event) => change({ title: event.target.value })}
         />
         <TextField
-          label="Destination"
-          placeholder="City, country"
+          label={t.destination}
+          placeholder={t.destinationPlaceholder}
           autoComplete="off"
           maxLength={100}
           required
-          error={problems.destination && 'Enter where the trip goes.'}
+          error={problems.destination && t.destinationMissing}
           value={draft.destination}
           onChange={(event) => change({ destination: event.target.value })}
         />
         <DateField
-          label="Start date"
-          error={problems.startDate && 'Choose the day it starts.'}
+          label={t.start}
+          error={problems.startDate && t.startMissing}
           value={draft.startDate}
           onValueChange={(startDate) => change({ startDate })}
         />
         <DateField
-          label="End date"
+          label={t.end}
           from={draft.startDate}
-          error={problems.endDate && endMessages[problems.endDate]}
+          error={problems.endDate && t.endProblems[problems.endDate]}
           value={draft.endDate}
           onValueChange={(endDate) => change({ endDate })}
         />
         <ChoiceCards
-          label="Type"
-          choices={typeChoices}
-          error={problems.type && 'Choose the type of trip.'}
+          label={t.type}
+          choices={choicesOf(travelTypes, (type) => ({
+            icon: travelTypeIcons[type],
+            label: plans.types[type],
+          }))}
+          error={problems.type && t.typeMissing}
           value={draft.type}
           onValueChange={(type) => change({ type })}
         />
-        <Field label="Notes (optional)">
+        <Field label={t.notes}>
           {(control) => (
             <Textarea
               {...control}
@@ -131,7 +126,7 @@ export function TravelPlanForm({
       </fieldset>
       <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" width="full" busy={submitting}>
-        {submitting ? 'Saving…' : submitLabel}
+        {submitting ? trip.saving : submitLabel}
       </Button>
       {!submitting && children}
     </form>

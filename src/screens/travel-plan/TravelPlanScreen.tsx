@@ -2,6 +2,7 @@ import { ArrowLeftRight, Map, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { AddForm } from '#components/AddForm.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
@@ -19,7 +20,6 @@ import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import {
   failureNotice,
@@ -33,8 +33,8 @@ import { emptyTravelPlan, type TravelPlanDraft } from '#wallet/forms/travel-plan
 import { formatCount } from '#wallet/money/format-figure.ts';
 import { tripPath } from '#wallet/trip-path.ts';
 
-import { travelStatusLooks } from './travel-status-looks.ts';
-import { travelTypeLooks } from './travel-type-looks.ts';
+import { travelStatusTones } from './travel-status-tones.ts';
+import { travelTypeIcons } from './travel-type-icons.ts';
 import { TravelPlanForm } from './TravelPlanForm.tsx';
 import { TripDays } from './TripDays.tsx';
 import { TripSheet, type TripSheetProps } from './TripSheet.tsx';
@@ -75,21 +75,23 @@ export function TravelPlanScreen({
   onNavigate,
   notify,
 }: TravelPlanState & TravelPlanActions) {
+  const common = useMessages('common');
+  const t = useMessages('travel').plans;
   // Closing a form must not lose its draft, so both are stored here.
   const [draft, setDraft] = useDraft('travel-plan', () => emptyTravelPlan);
   const [edit, setEdit] = useDraft<Edit | undefined>('travel-plan.edit', () => undefined);
   return (
     <Screen>
       <ScreenHeader
-        title="Travel Plans"
-        back={{ to: paths.traveler, label: english.back }}
+        title={t.title}
+        back={{ to: paths.traveler, label: common.back }}
         onNavigate={onNavigate}
       />
 
-      <AddForm label="Add travel plan">
+      <AddForm label={t.add}>
         <TravelPlanForm
-          label="New travel plan"
-          submitLabel="Save travel plan"
+          label={t.newPlan}
+          submitLabel={t.saveNew}
           draft={draft}
           onDraftChange={setDraft}
           onSave={onAdd}
@@ -102,17 +104,17 @@ export function TravelPlanScreen({
         />
       </AddForm>
 
-      <Section title="Your trips">
+      <Section title={t.yourTrips}>
         <Loaded
           from={plans}
           skeleton={
             <Card inset="rows">
-              <Loading label="Loading your travel plans">
+              <Loading label={t.loading}>
                 <SkeletonRows count={2} />
               </Loading>
             </Card>
           }
-          errorTitle="We could not load your travel plans"
+          errorTitle={t.failed}
           onRetry={onRetry}
         >
           {(data) => (
@@ -126,8 +128,8 @@ export function TravelPlanScreen({
         <ul>
           <LinkRow
             icon={ArrowLeftRight}
-            label="Currency exchange"
-            detail="Not part of this wallet yet: opens Traveler"
+            label={t.exchange}
+            detail={t.exchangeText}
             to={paths.traveler}
             onNavigate={onNavigate}
           />
@@ -157,6 +159,7 @@ function PlanList({
   onNavigate,
   notify,
 }: { plans: readonly TravelPlan[] } & ListProps) {
+  const t = useMessages('travel').plans;
   const [removing, setRemoving] = useState<TravelPlan>();
   const [count, setCount] = useState(step);
   const list = useRef<HTMLDivElement>(null);
@@ -180,7 +183,7 @@ function PlanList({
     <div ref={list} tabIndex={-1} className="outline-none">
       <Card inset="rows">
         {plans.length === 0 ? (
-          <EmptyState icon={Map}>No travel plans yet</EmptyState>
+          <EmptyState icon={Map}>{t.empty}</EmptyState>
         ) : (
           <ul>
             {plans.slice(0, count).map((plan) => (
@@ -196,10 +199,10 @@ function PlanList({
         {plans.length > count && (
           <div className="flex flex-col items-center gap-1 border-t border-line py-3">
             <p className="text-small text-ink-muted">
-              {formatCount(count)} of {formatCount(plans.length)}
+              {t.shown(formatCount(count), formatCount(plans.length))}
             </p>
             <Button tone="quiet" size="small" width="full" onClick={showMore}>
-              Show more
+              {t.showMore}
             </Button>
           </div>
         )}
@@ -209,13 +212,13 @@ function PlanList({
             tabIndex={-1}
             className="border-t border-line py-4 text-center text-small text-ink-muted outline-none"
           >
-            All {formatCount(plans.length)} shown
+            {t.allShown(formatCount(plans.length))}
           </p>
         )}
       </Card>
       {removing && (
         <RemoveDialog
-          title="Remove this trip?"
+          title={t.removeTitle}
           onRemove={() => onRemove(removing.id)}
           onRemoved={handleRemoved}
           onFailed={(error) =>
@@ -225,9 +228,8 @@ function PlanList({
         >
           <p>
             {removing.notes === ''
-              ? `${removing.title} is deleted.`
-              : `${removing.title} and its notes are deleted.`}{' '}
-            This cannot be undone.
+              ? t.removeText(removing.title)
+              : t.removeWithNotes(removing.title)}
           </p>
         </RemoveDialog>
       )}
@@ -245,19 +247,18 @@ function PlanRow({
   onNavigate: Navigate;
 }) {
   const { id, title, destination, status, type } = plan;
-  const { icon, label } = travelTypeLooks[type];
-  const { tone, label: statusLabel } = travelStatusLooks[status];
+  const t = useMessages('travel').plans;
   return (
     <StatusRow
-      mark={<IconMark icon={icon} tone="brand" />}
+      mark={<IconMark icon={travelTypeIcons[type]} tone="brand" />}
       title={title}
-      end={<Badge tone={tone}>{statusLabel}</Badge>}
-      detail={`${label} · ${destination}`}
+      end={<Badge tone={travelStatusTones[status]}>{t.statuses[status]}</Badge>}
+      detail={`${t.types[type]} · ${destination}`}
       when={<TripDays {...plan} />}
       link={{ to: tripPath(id), onNavigate }}
       action={
         <div className="-mr-2.5">
-          <IconButton icon={Trash2} label={`Remove ${title}`} onClick={onAskRemove} />
+          <IconButton icon={Trash2} label={t.remove(title)} onClick={onAskRemove} />
         </div>
       }
     />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -9,11 +10,10 @@ import { Sheet } from '#components/Sheet.tsx';
 import { TextLines } from '#components/TextLines.tsx';
 import type { TravelPlan, TravelPlanChanges } from '#wallet/entities/travel-plan.ts';
 import type { TravelPlanDraft } from '#wallet/forms/travel-plan.ts';
-import { english } from '#wallet/labels/english.ts';
 import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
 
-import { travelStatusLooks } from './travel-status-looks.ts';
-import { travelTypeLooks } from './travel-type-looks.ts';
+import { travelStatusTones } from './travel-status-tones.ts';
+import { travelTypeIcons } from './travel-type-icons.ts';
 import { TravelPlanForm } from './TravelPlanForm.tsx';
 import { TripDays } from './TripDays.tsx';
 
@@ -31,12 +31,12 @@ export interface TripSheetProps {
 
 /** A trip with its notes, and a form to edit it (decision 169). */
 export function TripSheet({ trip, onClose, ...editing }: TripSheetProps) {
+  const common = useMessages('common');
+  const t = useMessages('travel').trip;
   return (
-    <Sheet title="Travel plan" closeLabel={english.close} onClose={onClose}>
+    <Sheet title={t.title} closeLabel={common.close} onClose={onClose}>
       {trip === undefined ? (
-        <InlineNotice>
-          You have no such trip. You may have removed it, or it belongs to another account.
-        </InlineNotice>
+        <InlineNotice>{t.unknown}</InlineNotice>
       ) : (
         <Trip trip={trip} {...editing} />
       )}
@@ -51,6 +51,8 @@ function Trip({
   onUpdate,
   notify,
 }: { trip: TravelPlan } & Omit<TripSheetProps, 'trip' | 'onClose'>) {
+  const common = useMessages('common');
+  const t = useMessages('travel').trip;
   const editButton = useRef<HTMLButtonElement>(null);
   const returned = useRef(false);
   const editing = draft !== undefined;
@@ -69,15 +71,15 @@ function Trip({
       <div className="flex flex-col gap-4">
         <Details trip={trip} />
         <Button ref={editButton} tone="secondary" onClick={() => onDraftChange(draftOf(trip))}>
-          Edit
+          {t.edit}
         </Button>
       </div>
     );
   }
   return (
     <TravelPlanForm
-      label="Edit travel plan"
-      submitLabel="Save changes"
+      label={t.editForm}
+      submitLabel={t.saveChanges}
       draft={draft}
       onDraftChange={onDraftChange}
       onSave={(changes) => onUpdate(trip.id, changes)}
@@ -89,7 +91,7 @@ function Trip({
       notify={notify}
     >
       <Button tone="secondary" width="full" onClick={endEditing}>
-        {english.cancel}
+        {common.cancel}
       </Button>
     </TravelPlanForm>
   );
@@ -106,29 +108,28 @@ const draftOf = ({ title, destination, startDate, endDate, type, notes }: Travel
 
 function Details({ trip }: { trip: TravelPlan }) {
   const { title, destination, status, type, notes } = trip;
-  const { icon, label } = travelTypeLooks[type];
-  const { tone, label: statusLabel } = travelStatusLooks[status];
+  const { trip: t, plans } = useMessages('travel');
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <IconMark icon={icon} tone="brand" />
+        <IconMark icon={travelTypeIcons[type]} tone="brand" />
         <p className="min-w-0 flex-1 text-row font-semibold wrap-anywhere">{title}</p>
         <p className="flex">
-          <Badge tone={tone}>{statusLabel}</Badge>
+          <Badge tone={travelStatusTones[status]}>{plans.statuses[status]}</Badge>
         </p>
       </div>
       <Summary
-        title="Details"
+        title={t.details}
         rows={[
-          { label: 'Destination', value: destination },
-          { label: 'Dates', value: <TripDays {...trip} /> },
-          { label: 'Type', value: label },
+          { label: t.fields.destination, value: destination },
+          { label: t.dates, value: <TripDays {...trip} /> },
+          { label: t.fields.type, value: plans.types[type] },
         ]}
       />
-      <section aria-label="Notes" className="flex flex-col gap-0.5">
-        <h3 className="text-small text-ink-muted">Notes</h3>
+      <section aria-label={t.notes} className="flex flex-col gap-0.5">
+        <h3 className="text-small text-ink-muted">{t.notes}</h3>
         <p className="text-body wrap-anywhere">
-          {notes === '' ? 'No notes' : <TextLines text={notes} />}
+          {notes === '' ? t.noNotes : <TextLines text={notes} />}
         </p>
       </section>
     </>

@@ -1,7 +1,9 @@
-import { Banknote, DollarSign } from 'lucide-react';
+import { Banknote, DollarSign, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 
-import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
+import { useMessages } from '#i18n/messages-context.ts';
+import { choicesOf } from '#components/choices-of.ts';
+import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { useSandbox } from '#widgets/sandboxes.ts';
 import { AmountField } from '#widgets/AmountField.tsx';
 import { Button } from '#components/Button.tsx';
@@ -18,12 +20,12 @@ import { formatDollars } from '#wallet/money/format.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkRefund,
+  purchaseCurrencies,
   purchaseOf,
   storeOf,
   type PurchaseCurrency,
   type ReceiptStore,
   type RefundDraft,
-  type RefundFields,
   type RefundRequest,
   type RefundTerms,
 } from '#wallet/forms/traveler.ts';
@@ -45,31 +47,10 @@ export interface RefundFormProps {
   notify: Notify;
 }
 
-const purchaseMessages: Readonly<Record<RefundFields['purchaseAmount'], string>> = {
-  missing: 'Enter what you paid.',
-  'no-amount': 'Enter an amount above zero in digits, such as 49.90.',
-  'not-whole': 'Enter whole won, such as 62,000.',
-  'no-rate': 'The rate of the won could not be loaded. Enter the amount in dollars.',
-  'too-small': 'A refund needs a purchase of at least $30.',
+const currencyIcons: Readonly<Record<PurchaseCurrency, LucideIcon>> = {
+  USD: DollarSign,
+  KRW: Banknote,
 };
-
-const dateMessages: Readonly<Record<RefundFields['receiptDate'], string>> = {
-  'in-future': 'The date of the receipt is in the future.',
-  'too-old': 'The receipt is older than 90 days.',
-};
-
-/** The origin of the shop's name in the code of a receipt (decision 170). */
-const storeHints: Readonly<Record<ReceiptStore['state'], string>> = {
-  partner: 'A partner store, with its name in our directory. Your refund is automatic.',
-  unknown: 'Not a partner store that we know. Compare the name with your receipt.',
-  loading: 'Looking for this store in our directory.',
-  failed: 'Our directory of stores could not be loaded. Compare the name with your receipt.',
-};
-
-const currencies = [
-  { value: 'USD', label: 'Dollars', icon: DollarSign },
-  { value: 'KRW', label: 'Won', icon: Banknote },
-] as const satisfies readonly Choice<PurchaseCurrency>[];
 
 /**
  * A refund request: the shop, the purchase amount, and the expected refund (decision 49). The receipt of a partner
@@ -85,6 +66,7 @@ export function RefundForm({
   onRequested,
   notify,
 }: RefundFormProps) {
+  const t = useMessages('travel').claim;
   const noteId = useId();
   const merchantField = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
@@ -124,7 +106,7 @@ export function RefundForm({
   return (
     <form
       {...form}
-      aria-label={isPartner ? 'Automatic refund' : 'Manual refund'}
+      aria-label={isPartner ? t.automaticForm : t.manualForm}
       className="flex flex-col gap-5"
     >
       {note && (
@@ -144,31 +126,26 @@ export function RefundForm({
         />
         <AmountField
           ref={amountField}
-          label="Purchase amount"
+          label={t.amount}
           placeholder="0.00"
           unit={draft.currency}
           required
-          error={problems.purchaseAmount && purchaseMessages[problems.purchaseAmount]}
+          error={problems.purchaseAmount && t.amountProblems[problems.purchaseAmount]}
           value={draft.purchaseAmount}
           onValueChange={(purchaseAmount) => change({ purchaseAmount })}
         />
-        <ChoiceCards
-          label="Currency"
-          choices={currencies}
-          value={draft.currency}
-          onValueChange={(currency) => change({ currency })}
-        />
+        <CurrencyChoice value={draft.currency} onValueChange={(currency) => change({ currency })} />
         <TextField
           type="date"
-          label="Receipt date"
+          label={t.date}
           autoComplete="off"
           max={terms.today}
-          error={problems.receiptDate && dateMessages[problems.receiptDate]}
+          error={problems.receiptDate && t.dateProblems[problems.receiptDate]}
           value={draft.receiptDate || terms.today}
           onChange={(event) => change({ receiptDate: event.target.value })}
         />
         <TextField
-          label="Receipt number (optional)"
+          label={t.number}
           autoComplete="off"
           maxLength={maxReceiptNumberLength}
           value={draft.receiptNumber}
@@ -187,7 +164,7 @@ export function RefundForm({
         busy={submitting}
         aria-describedby={note && noteId}
       >
-        {submitting ? 'Requesting' : 'Request refund'}
+        {submitting ? t.requesting : t.request}
       </Button>
     </form>
   );
@@ -208,18 +185,19 @@ function MerchantField({
   value: string;
   onValueChange: (value: string) => void;
 } & Pick<RefundFormProps, 'isScanned'>) {
+  const t = useMessages('travel').claim;
   const isPartner = store?.state === 'partner';
   return (
     <TextField
       ref={ref}
-      label="Merchant"
-      placeholder="Name of the shop"
+      label={t.merchant}
+      placeholder={t.merchantPlaceholder}
       autoComplete="off"
       autoCapitalize="words"
       maxLength={maxMerchantNameLength}
       required
-      hint={isScanned ? storeHints[store?.state ?? 'unknown'] : undefined}
-      error={isMissing ? 'Enter the name of the shop.' : undefined}
+      hint={isScanned ? t.stores[store?.state ?? 'unknown'] : undefined}
+      error={isMissing ? t.merchantMissing : undefined}
       readOnly={isPartner}
       value={isPartner ? store.name : value}
       onChange={(event) => onValueChange(event.target.value)}
@@ -227,8 +205,31 @@ function MerchantField({
   );
 }
 
+function CurrencyChoice({
+  value,
+  onValueChange,
+}: {
+  value: PurchaseCurrency;
+  onValueChange: (value: PurchaseCurrency) => void;
+}) {
+  const t = useMessages('travel').claim;
+  return (
+    <ChoiceCards
+      label={t.currency}
+      choices={choicesOf(purchaseCurrencies, (currency) => ({
+        icon: currencyIcons[currency],
+        label: t.currencies[currency],
+      }))}
+      value={value}
+      onValueChange={onValueChange}
+    />
+  );
+}
+
 /** The purchase and its refund, as far as the draft can be read. */
 function RefundSummary({ draft, terms }: Pick<RefundFormProps, 'draft' | 'terms'>) {
+  const { claim, refund } = useMessages('travel');
+  const t = claim.summary;
   const { dollars, won } = purchaseOf(draft, terms);
   const { formatDateTime } = useDates();
   const isSandbox = useSandbox('tax-office');
@@ -236,32 +237,30 @@ function RefundSummary({ draft, terms }: Pick<RefundFormProps, 'draft' | 'terms'
   return (
     <>
       <Summary
-        title="Your refund"
+        title={t.title}
         rows={[
-          { label: 'Purchase', value: dollars && formatDollars(dollars) },
+          { label: refund.details.purchase, value: dollars && formatDollars(dollars) },
           ...(draft.currency === 'KRW'
             ? [
-                { label: 'In won', value: won && formatWon(won) },
+                { label: t.inWon, value: won && formatWon(won) },
                 {
-                  label: 'Rate',
+                  label: t.rate,
                   value: terms.wonPerDollar && `$1 = ${formatWon(terms.wonPerDollar)}`,
                 },
               ]
             : []),
-          { label: 'Refund rate', value: '8%' },
+          { label: t.refundRate, value: '8%' },
         ]}
-        total={{ label: 'Refund', value: dollars && formatDollars(refundOf(dollars)) }}
+        total={{ label: t.refund, value: dollars && formatDollars(refundOf(dollars)) }}
         after={[
-          { label: 'Paid to', value: 'USDC of this wallet' },
+          { label: refund.details.paidTo, value: refund.details.ownWallet },
           ...(expectedAt === undefined
             ? []
-            : [{ label: 'Expected by', value: formatDateTime(expectedAt) }]),
+            : [{ label: t.expectedBy, value: formatDateTime(expectedAt) }]),
         ]}
       />
       {isSandbox && expectedAt !== undefined && (
-        <p className="text-small text-ink-muted">
-          A sandbox acts as the tax office: it pays test money, and its three days are shortened.
-        </p>
+        <p className="text-small text-ink-muted">{t.sandbox}</p>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { useSandbox } from '#widgets/sandboxes.ts';
 import { Dollars } from '#widgets/Amount.tsx';
 import { Badge } from '#components/Badge.tsx';
@@ -15,8 +16,6 @@ import { Sheet } from '#components/Sheet.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { RefundStatus, TaxRefund } from '#wallet/entities/tax-refund.ts';
-import { english } from '#wallet/labels/english.ts';
-import { englishRejections, refundStatusLabels } from '#wallet/labels/refund-labels.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { formatWon } from '#wallet/money/format-figure.ts';
 import { formatDollars } from '#wallet/money/format.ts';
@@ -37,21 +36,23 @@ export interface RefundSheetProps {
 
 /** The details of a refund (decision 220): its steps, amounts, dates and reason, and a button to withdraw it. */
 export function RefundSheet({ refund, onRetry, onNavigate, ...actions }: RefundSheetProps) {
+  const common = useMessages('common');
+  const t = useMessages('travel').refund;
   return (
-    <Sheet title="Tax refund" closeLabel={english.close} onClose={() => onNavigate(paths.traveler)}>
+    <Sheet title={t.title} closeLabel={common.close} onClose={() => onNavigate(paths.traveler)}>
       <Loaded
         from={refund}
         skeleton={
-          <Loading label="Loading the refund">
+          <Loading label={t.loading}>
             <SkeletonRows count={3} />
           </Loading>
         }
-        errorTitle="We could not load this refund"
+        errorTitle={t.failed}
         onRetry={onRetry}
       >
         {(found) =>
           found.refund === null ? (
-            <InlineNotice>You have no such refund. It may belong to another account.</InlineNotice>
+            <InlineNotice>{t.unknown}</InlineNotice>
           ) : (
             <Details refund={found.refund} onNavigate={onNavigate} {...actions} />
           )
@@ -67,6 +68,7 @@ function Details({
   onNavigate,
   notify,
 }: { refund: TaxRefund } & Pick<RefundSheetProps, 'onWithdraw' | 'onNavigate' | 'notify'>) {
+  const t = useMessages('travel').refund;
   const [asking, setAsking] = useState(false);
   const isSandbox = useSandbox('tax-office');
   const { id, merchantName, refundAmount, status, reason, transactionId } = refund;
@@ -85,32 +87,28 @@ function Details({
         <IconMark icon={icon} tone={tone} />
         <p className="min-w-0 flex-1 text-row font-semibold wrap-anywhere">{merchantName}</p>
         <p role="status" className="flex">
-          <Badge tone={tone}>{refundStatusLabels[status]}</Badge>
+          <Badge tone={tone}>{t.statuses[status]}</Badge>
         </p>
       </div>
       <Dollars value={refundAmount} size="balance" />
-      {reason && <InlineNotice tone="negative">{englishRejections[reason]}</InlineNotice>}
+      {reason && <InlineNotice tone="negative">{t.rejections[reason]}</InlineNotice>}
       <Steps refund={refund} />
       <Facts refund={refund} />
-      {isSandbox && (
-        <p className="text-small text-ink-muted">
-          A sandbox acts as the tax office: it decides by itself, and pays test money.
-        </p>
-      )}
+      {isSandbox && <p className="text-small text-ink-muted">{t.sandbox}</p>}
       {transactionId && (
         <ButtonLink to={receiptPath(transactionId)} onNavigate={onNavigate}>
-          Open the receipt
+          {t.openReceipt}
         </ButtonLink>
       )}
       {status === 'processing' && (
         <Button tone="secondary" onClick={() => setAsking(true)}>
-          Withdraw
+          {t.withdraw}
         </Button>
       )}
       {asking && (
         <RemoveDialog
-          title="Withdraw this refund?"
-          confirmLabel="Withdraw"
+          title={t.withdrawTitle}
+          confirmLabel={t.withdraw}
           again="try again"
           onRemove={() => onWithdraw(id)}
           onRemoved={confirmWithdrawn}
@@ -119,10 +117,7 @@ function Details({
           }
           onCancel={() => setAsking(false)}
         >
-          <p>
-            The tax office will not decide on it, and {amount} will not be paid. You can claim the
-            receipt again.
-          </p>
+          <p>{t.withdrawText(amount)}</p>
         </RemoveDialog>
       )}
     </div>
@@ -131,28 +126,29 @@ function Details({
 
 /** The steps of a refund with their times; a step that has not come says so. */
 function Steps({ refund }: { refund: TaxRefund }) {
+  const t = useMessages('travel').refund;
   const { formatDateTime } = useDates();
   const { status, createdAt, processedAt, paidAt, expectedAt } = refund;
   const time = (at: string | null | undefined) => (at ? formatDateTime(at) : undefined);
   const steps = [
-    { label: 'Requested', when: time(createdAt) ?? 'Done' },
+    { label: t.steps.requested, when: time(createdAt) ?? t.steps.done },
     ...(endsUnpaid.has(status)
-      ? [{ label: refundStatusLabels[status], when: time(processedAt) ?? 'Done' }]
+      ? [{ label: t.statuses[status], when: time(processedAt) ?? t.steps.done }]
       : [
-          { label: refundStatusLabels.approved, when: time(processedAt) ?? 'Not yet' },
+          { label: t.statuses.approved, when: time(processedAt) ?? t.steps.notYet },
           {
-            label: refundStatusLabels.paid,
+            label: t.statuses.paid,
             when:
               status === 'paid'
-                ? (time(paidAt) ?? 'Done')
+                ? (time(paidAt) ?? t.steps.done)
                 : expectedAt
-                  ? `Expected by ${formatDateTime(expectedAt)}`
-                  : 'Not yet',
+                  ? t.steps.expectedBy(formatDateTime(expectedAt))
+                  : t.steps.notYet,
           },
         ]),
   ];
   return (
-    <ol aria-label="Steps" className="flex flex-col gap-2.5">
+    <ol aria-label={t.steps.title} className="flex flex-col gap-2.5">
       {steps.map(({ label, when }) => (
         <li key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-body font-medium">{label}</span>
@@ -166,21 +162,24 @@ function Steps({ refund }: { refund: TaxRefund }) {
 const endsUnpaid: ReadonlySet<RefundStatus> = new Set(['rejected', 'withdrawn']);
 
 function Facts({ refund }: { refund: TaxRefund }) {
+  const t = useMessages('travel').refund;
   const { formatDate } = useDates();
   const { purchaseAmount, purchaseWon, receiptDate, receiptNumber, isAutomatic, status } = refund;
   const dollars = formatDollars(purchaseAmount);
   return (
     <Summary
-      title="Details"
+      title={t.details.title}
       rows={[
         {
-          label: 'Purchase',
+          label: t.details.purchase,
           value: purchaseWon ? `${formatWon(purchaseWon)} · ${dollars}` : dollars,
         },
-        ...(receiptDate ? [{ label: 'Receipt date', value: formatDate(receiptDate) }] : []),
-        ...(receiptNumber ? [{ label: 'Receipt number', value: receiptNumber }] : []),
-        { label: 'Way', value: isAutomatic ? 'Automatic' : 'Manual' },
-        ...(endsUnpaid.has(status) ? [] : [{ label: 'Paid to', value: 'USDC of this wallet' }]),
+        ...(receiptDate ? [{ label: t.details.receiptDate, value: formatDate(receiptDate) }] : []),
+        ...(receiptNumber ? [{ label: t.details.receiptNumber, value: receiptNumber }] : []),
+        { label: t.details.way, value: isAutomatic ? t.automatic : t.manual },
+        ...(endsUnpaid.has(status)
+          ? []
+          : [{ label: t.details.paidTo, value: t.details.ownWallet }]),
       ]}
     />
   );

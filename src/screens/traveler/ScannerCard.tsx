@@ -2,6 +2,7 @@ import { ScanLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import type { Camera } from '#widgets/code-scanner.ts';
@@ -47,18 +48,6 @@ interface Entry {
   scannedCode?: string;
 }
 
-const entryNotes: Readonly<Record<Entry['by'], string | undefined>> = {
-  'by-hand': undefined,
-  scanned: 'This was read from your receipt. Check it before you request the refund.',
-  'scanned-without-amount': 'Your receipt’s code does not tell the amount. Enter what you paid.',
-};
-
-const aPaymentCode =
-  'This code is to pay, and not a receipt. Scan the code on the receipt, or enter the purchase yourself.';
-
-const notAReceipt =
-  'This code is not a receipt that we can read. Try another, or enter the purchase yourself.';
-
 /** Starts a refund: a receipt is scanned if there is a camera, or entered by hand. */
 export function ScannerCard({
   camera,
@@ -67,6 +56,7 @@ export function ScannerCard({
   subscribeToRequests,
   notify,
 }: ScannerCardProps) {
+  const t = useMessages('travel').claim;
   // Closing the form must not lose the draft, so it is stored here.
   const [draft, setDraft] = useDraft('refund', () => emptyDraft);
   const [entry, setEntry] = useDraft<Entry | undefined>('refund.entry', () => undefined);
@@ -90,7 +80,7 @@ export function ScannerCard({
 
   function readCode(text: string): string | undefined {
     const receipt = readReceiptCode(text);
-    if (receipt === undefined) return isPaymentCode(text) ? aPaymentCode : notAReceipt;
+    if (receipt === undefined) return isPaymentCode(text) ? t.paymentCode : t.noReceipt;
     setDraft({ ...emptyDraft, ...receipt });
     const by = receipt.purchaseAmount === undefined ? 'scanned-without-amount' : 'scanned';
     openForm({ by, scannedCode: text });
@@ -124,12 +114,12 @@ export function ScannerCard({
   }
 
   return (
-    <Section title="Claim a refund">
+    <Section title={t.title}>
       <Card>
         <div className="flex flex-col gap-5">
           <ScanInvitation />
           <div className="flex flex-wrap gap-3 *:flex-auto">
-            <Button onClick={openScanner}>Scan</Button>
+            <Button onClick={openScanner}>{t.scan}</Button>
             <Button
               ref={manualButton}
               tone="secondary"
@@ -137,14 +127,14 @@ export function ScannerCard({
               aria-controls={open ? formId : undefined}
               onClick={toggle}
             >
-              Enter manually
+              {t.enterManually}
             </Button>
           </div>
           {open && (
             <div id={formId} className="border-t border-line pt-5">
               <RefundForm
                 key={openings}
-                note={entryNotes[entry.by]}
+                note={entry.by === 'by-hand' ? undefined : t.notes[entry.by]}
                 isScanned={entry.by !== 'by-hand'}
                 draft={draft}
                 terms={terms}
@@ -165,13 +155,13 @@ export function ScannerCard({
       </Card>
       {scanner.state === 'scanning' && (
         <ScannerSheet
-          title="Scan your receipt"
+          title={t.scanTitle}
           scan={camera.scan}
           onCode={readCode}
           onClose={scanner.close}
         >
           <Button tone="secondary" width="full" onClick={() => openForm({ by: 'by-hand' })}>
-            Enter manually
+            {t.enterManually}
           </Button>
         </ScannerSheet>
       )}
@@ -187,14 +177,13 @@ function withTypedName(draft: RefundDraft, terms: RefundTerms): RefundDraft {
 }
 
 function ScanInvitation() {
+  const t = useMessages('travel').claim;
   return (
     <div className="flex items-center gap-3">
       <IconMark icon={ScanLine} tone="brand" />
       <div className="min-w-0">
-        <p className="text-body font-semibold">Scan your receipt</p>
-        <p className="text-small text-ink-muted">
-          Or enter the purchase yourself: 8% of it comes back to you.
-        </p>
+        <p className="text-body font-semibold">{t.scanTitle}</p>
+        <p className="text-small text-ink-muted">{t.scanText}</p>
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { History, Landmark, PlaneTakeoff, ReceiptText, type LucideIcon } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
+import type { TravelMessages } from '#i18n/en/travel.ts';
 import { Dollars } from '#widgets/Amount.tsx';
 import { BalanceCard } from '#widgets/BalanceCard.tsx';
 import { useTestMoney } from '#widgets/sandboxes.ts';
@@ -41,20 +43,18 @@ export interface TravelerActions extends ScannerCardProps {
 }
 
 /** The shortcuts, in the documents' order (core §2). */
-const shortcuts: readonly { icon: LucideIcon; label: string; to: string }[] = [
-  { icon: History, label: 'History', to: paths.history },
-  { icon: Landmark, label: 'Bank info', to: paths.bankInfo },
-  { icon: PlaneTakeoff, label: 'Travel plans', to: paths.travelPlan },
+const shortcuts: readonly {
+  icon: LucideIcon;
+  name: keyof TravelMessages['traveler']['shortcuts'];
+  to: string;
+}[] = [
+  { icon: History, name: 'history', to: paths.history },
+  { icon: Landmark, name: 'bankInfo', to: paths.bankInfo },
+  { icon: PlaneTakeoff, name: 'travelPlans', to: paths.travelPlan },
 ];
 
 /** The conditions of a refund (core §9), the first three enforced by the provider (decisions 37 and 213). */
-const eligibility = [
-  'Minimum purchase $30',
-  'Maximum refund $500 per day',
-  'Valid 90 days from entry',
-  'Refund rate 8-10%',
-  'Instant processing',
-] as const;
+const eligibility = ['minimum', 'maximum', 'validity', 'rate', 'speed'] as const;
 
 /** A traveller's tax refunds and documents (core §2). */
 export function TravelerScreen({
@@ -66,18 +66,19 @@ export function TravelerScreen({
   onRetry,
   ...actions
 }: TravelerState & TravelerActions) {
+  const t = useMessages('travel').traveler;
   return (
     <Screen>
-      <ScreenHeader title="Traveler" onNavigate={onNavigate} />
+      <ScreenHeader title={t.title} onNavigate={onNavigate} />
 
       <Loaded
         from={refunds}
         skeleton={
-          <Loading label="Loading your refunds">
+          <Loading label={t.loading}>
             <Skeleton shape="balance" />
           </Loading>
         }
-        errorTitle="We could not load your refunds"
+        errorTitle={t.failed}
         onRetry={() => onRetry('refunds')}
       >
         {(data) => <RefundsCard {...data} />}
@@ -85,24 +86,21 @@ export function TravelerScreen({
 
       <ScannerCard {...actions} />
 
-      <nav aria-label="Travel services" className="grid grid-cols-3 gap-2">
-        {shortcuts.map((shortcut) => (
-          <QuickAction key={shortcut.to} {...shortcut} onNavigate={onNavigate} />
+      <nav aria-label={t.services} className="grid grid-cols-3 gap-2">
+        {shortcuts.map(({ name, ...shortcut }) => (
+          <QuickAction key={name} label={t.shortcuts[name]} {...shortcut} onNavigate={onNavigate} />
         ))}
       </nav>
 
-      <Section title="Automatic refunds">
-        <InlineNotice>
-          Automatic refunds are processed when you shop at partner stores. Scan the code on the
-          receipt, which fills in your refund.
-        </InlineNotice>
+      <Section title={t.automatic.title}>
+        <InlineNotice>{t.automatic.text}</InlineNotice>
       </Section>
 
       {refunds.status !== 'failed' && (
-        <Section title="Recent refunds">
+        <Section title={t.recent.title}>
           <Card inset="rows">
             {refunds.status === 'loading' ? (
-              <Loading label="Loading recent refunds">
+              <Loading label={t.recent.loading}>
                 <SkeletonRows count={recentCount} />
               </Loading>
             ) : (
@@ -112,13 +110,13 @@ export function TravelerScreen({
         </Section>
       )}
 
-      <Section title="Passport">
+      <Section title={t.passport.section}>
         <PassportCard {...traveller} />
       </Section>
 
-      <Section title="Eligibility">
+      <Section title={t.eligibility.title}>
         <Card>
-          <CheckList items={eligibility} />
+          <CheckList items={eligibility.map((condition) => t.eligibility.conditions[condition])} />
         </Card>
       </Section>
 
@@ -136,12 +134,13 @@ export function TravelerScreen({
 }
 
 function RefundsCard({ refunded, count, processingCount }: RefundsOverview) {
+  const t = useMessages('travel').traveler;
   return (
     <BalanceCard
-      label="Total refunded"
+      label={t.totalRefunded}
       note={useTestMoney()}
       figure={<Dollars value={refunded} size="balance" />}
-      chip={`${formatCount(count)} ${count === 1 ? 'refund' : 'refunds'} · ${formatCount(processingCount)} processing`}
+      chip={t.counts(formatCount(count), formatCount(processingCount))}
     />
   );
 }
@@ -153,7 +152,8 @@ function RecentRefunds({
   refunds: RefundsOverview['recent'];
   onNavigate: Navigate;
 }) {
-  if (refunds.length === 0) return <EmptyState icon={ReceiptText}>No refunds yet</EmptyState>;
+  const t = useMessages('travel').traveler;
+  if (refunds.length === 0) return <EmptyState icon={ReceiptText}>{t.recent.empty}</EmptyState>;
   return (
     <ul>
       {refunds.map((refund) => (
