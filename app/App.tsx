@@ -39,10 +39,15 @@ import { useLiveEvents } from './use-live-events.ts';
 import { withMessages } from './wallet-messages.ts';
 
 const Strip = afterFirstScreen(() => import('./WalletStrip.tsx'));
-const NotificationSheet = afterFirstScreen(async () => ({
-  default: (await import('#shell/NotificationSheet.tsx')).NotificationSheet,
-}));
-const PerformanceMonitor = afterFirstScreen(() => import('./monitor/WalletPerformanceMonitor.tsx'));
+const NotificationSheet = afterFirstScreen(
+  withMessages(
+    async () => ({ default: (await import('#shell/NotificationSheet.tsx')).NotificationSheet }),
+    { localMessages: ['common', 'notifications'] },
+  ),
+);
+const PerformanceMonitor = afterFirstScreen(
+  withMessages(() => import('./monitor/WalletPerformanceMonitor.tsx'), { messages: ['monitor'] }),
+);
 
 /** Loaded at the first notice; the store queues notices until the toaster is mounted. */
 const Toaster = afterFirstScreen(

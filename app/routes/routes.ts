@@ -168,7 +168,7 @@ const routes: Readonly<Record<string, Route>> = {
 };
 
 const notFound = chunk('Page Not Found', () => import(/* chunk: details */ './NotFoundRoute.tsx'), {
-  messages: ['shell'],
+  messages: ['help'],
 });
 
 const documentDetails = chunk(

@@ -1,5 +1,6 @@
 import { BellOff, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -11,7 +12,6 @@ import { Sheet } from '#components/Sheet.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Notification } from '#wallet/entities/notification.ts';
-import { korean } from '#wallet/labels/korean.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { isPinned } from '#wallet/notices/notifications.ts';
 
@@ -25,36 +25,39 @@ export interface NotificationSheetProps {
   onClose: () => void;
 }
 
-/** The notifications behind the bell. All texts are Korean (local §2). */
-export function NotificationSheet({
-  notifications,
-  onRetry,
-  onClose,
-  ...actions
-}: NotificationSheetProps) {
+/** The notifications behind the bell, in the language of local payments (local §2). */
+export function NotificationSheet(props: NotificationSheetProps) {
   return (
     <InLocalLanguage>
-      <Sheet title="알림" closeLabel={korean.close} onClose={onClose}>
-        <Loaded
-          from={notifications}
-          skeleton={
-            <Loading label="알림을 불러오는 중">
-              <SkeletonRows count={3} />
-            </Loading>
-          }
-          errorTitle="알림을 불러오지 못했어요"
-          onRetry={onRetry}
-        >
-          {(list) =>
-            list.length === 0 ? (
-              <EmptyState icon={BellOff}>새로운 알림이 없어요</EmptyState>
-            ) : (
-              <List notifications={list} onClose={onClose} {...actions} />
-            )
-          }
-        </Loaded>
-      </Sheet>
+      <Notifications {...props} />
     </InLocalLanguage>
+  );
+}
+
+function Notifications({ notifications, onRetry, onClose, ...actions }: NotificationSheetProps) {
+  const common = useMessages('common');
+  const t = useMessages('notifications');
+  return (
+    <Sheet title={t.title} closeLabel={common.close} onClose={onClose}>
+      <Loaded
+        from={notifications}
+        skeleton={
+          <Loading label={t.loading}>
+            <SkeletonRows count={3} />
+          </Loading>
+        }
+        errorTitle={t.failed}
+        onRetry={onRetry}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={BellOff}>{t.empty}</EmptyState>
+          ) : (
+            <List notifications={list} onClose={onClose} {...actions} />
+          )
+        }
+      </Loaded>
+    </Sheet>
   );
 }
 
@@ -67,6 +70,7 @@ function List({
   NotificationSheetProps,
   'notifications' | 'onRetry'
 >) {
+  const t = useMessages('notifications');
   const unread = notifications.filter(({ isRead }) => !isRead);
   const pinned = notifications.filter(isPinned);
   const others = notifications.filter((notification) => !isPinned(notification));
@@ -92,8 +96,8 @@ function List({
         rows(others)
       ) : (
         <div className="flex flex-col gap-4">
-          <Section title="확인하지 않은 보안 알림">{rows(pinned)}</Section>
-          {others.length > 0 && <Section title="다른 알림">{rows(others)}</Section>}
+          <Section title={t.pinned}>{rows(pinned)}</Section>
+          {others.length > 0 && <Section title={t.others}>{rows(others)}</Section>}
         </div>
       )}
       <div className="pt-3">
@@ -106,7 +110,7 @@ function List({
             for (const { id } of unread) onRead(id);
           }}
         >
-          모두 읽음
+          {t.readAll}
         </Button>
       </div>
     </>
@@ -114,10 +118,10 @@ function List({
 }
 
 const looks = {
-  success: { icon: CircleCheck, tone: 'positive', label: '성공' },
-  error: { icon: CircleAlert, tone: 'negative', label: '오류' },
-  warning: { icon: TriangleAlert, tone: 'caution', label: '주의' },
-  info: { icon: Info, tone: 'info', label: '안내' },
+  success: { icon: CircleCheck, tone: 'positive' },
+  error: { icon: CircleAlert, tone: 'negative' },
+  warning: { icon: TriangleAlert, tone: 'caution' },
+  info: { icon: Info, tone: 'info' },
 } as const satisfies Record<Notification['type'], object>;
 
 function Row({
@@ -127,8 +131,10 @@ function Row({
   notification: Notification;
   onPress: () => void;
 }) {
-  const { formatKoreanDateTime } = useDates();
-  const { icon, tone, label } = looks[type];
+  const t = useMessages('notifications');
+  const { language } = useLanguage();
+  const { formatDateTime, formatKoreanDateTime } = useDates();
+  const { icon, tone } = looks[type];
   return (
     <li className="border-b border-line last:border-b-0">
       <button
@@ -142,19 +148,19 @@ function Row({
             <span
               className={`min-w-0 flex-1 text-body wrap-anywhere ${isRead ? 'font-medium' : 'font-bold'}`}
             >
-              <span className="sr-only">{label}: </span>
+              <span className="sr-only">{t.types[type]}: </span>
               {title}
             </span>
             {!isRead && (
               <>
                 <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-negative" />
-                <span className="sr-only">읽지 않음</span>
+                <span className="sr-only">{t.unread}</span>
               </>
             )}
           </span>
           <span className="text-small wrap-anywhere text-ink-muted">{message}</span>
           <time dateTime={timestamp} className="text-tiny text-ink-muted">
-            {formatKoreanDateTime(timestamp)}
+            {language === 'ko' ? formatKoreanDateTime(timestamp) : formatDateTime(timestamp)}
           </time>
         </span>
       </button>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Gauge, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { useBackStep } from '#components/back-steps.ts';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { IconButton } from '#components/IconButton.tsx';
@@ -28,6 +29,7 @@ export interface PerformanceMonitorProps {
  * it never covers anything. A closed overlay is not rendered.
  */
 export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
+  const t = useMessages('monitor');
   const [samples, setSamples] = useState<readonly PerformanceSample[] | null>(null);
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -56,7 +58,7 @@ export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
       <IconButton
         ref={toggle}
         icon={Gauge}
-        label="Performance monitor"
+        label={t.title}
         tone="quiet"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -65,12 +67,12 @@ export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
       {open && (
         <section
           id={id}
-          aria-label="Performance monitor"
+          aria-label={t.title}
           className="absolute top-full right-3 max-h-[calc(100dvh-10rem)] w-[min(21rem,calc(100vw-24px))] animate-arrive overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-float"
         >
-          <p className="mb-3 text-body font-semibold">Performance monitor</p>
+          <p className="mb-3 text-body font-semibold">{t.title}</p>
           {samples.length === 0 ? (
-            <p className="text-small text-ink-muted">No measurements yet</p>
+            <p className="text-small text-ink-muted">{t.empty}</p>
           ) : (
             <Measures samples={samples} />
           )}
@@ -80,17 +82,10 @@ export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
   );
 }
 
-const names: Readonly<Record<PerformanceMeasure, string>> = {
-  pageLoadTime: 'Page load',
-  networkLatency: 'Network latency',
-  renderTime: 'Render time',
-  apiResponseTime: 'API response time',
-};
-
-const looks: Readonly<Record<Rating, { label: string; tone: BadgeTone; icon: LucideIcon }>> = {
-  good: { label: 'Good', tone: 'positive', icon: CircleCheck },
-  warning: { label: 'Warning', tone: 'caution', icon: TriangleAlert },
-  poor: { label: 'Poor', tone: 'negative', icon: CircleX },
+const looks: Readonly<Record<Rating, { tone: BadgeTone; icon: LucideIcon }>> = {
+  good: { tone: 'positive', icon: CircleCheck },
+  warning: { tone: 'caution', icon: TriangleAlert },
+  poor: { tone: 'negative', icon: CircleX },
 };
 
 // Created on demand: a cached `Intl.NumberFormat` would cost time at each start, mostly for nothing.
@@ -98,6 +93,7 @@ const figureOf = (value: number) => value.toLocaleString('en-US', { maximumFract
 const inMilliseconds = (value: number) => `${figureOf(value)} ms`;
 
 function Measures({ samples }: { samples: readonly PerformanceSample[] }) {
+  const t = useMessages('monitor');
   return (
     <>
       <dl className="flex flex-col gap-3">
@@ -106,8 +102,7 @@ function Measures({ samples }: { samples: readonly PerformanceSample[] }) {
         ))}
       </dl>
       <p className="mt-3 border-t border-line pt-3 text-tiny text-ink-muted">
-        {samples.length === 1 ? 'Of 1 sample.' : `Averages of the last ${samples.length} samples.`}{' '}
-        Good up to the first limit, poor above the second.
+        {t.explanation(samples.length)}
       </p>
     </>
   );
@@ -120,26 +115,28 @@ function Measure({
   measure: PerformanceMeasure;
   average: number | undefined;
 }) {
+  const t = useMessages('monitor');
   const { good, warning } = ratingLimits[measure];
   const value = average === undefined ? undefined : shownMilliseconds(average);
-  const look = value === undefined ? undefined : looks[ratingOf(measure, value)];
+  const rating = value === undefined ? undefined : ratingOf(measure, value);
+  const look = rating && looks[rating];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <dt className="min-w-0 flex-[1_1_7rem]">
-        <span className="block text-small font-medium">{names[measure]}</span>
+        <span className="block text-small font-medium">{t.measures[measure]}</span>
         <span className="block text-tiny text-ink-muted">
-          Limits {figureOf(good)} / {inMilliseconds(warning)}
+          {t.limits(figureOf(good), inMilliseconds(warning))}
         </span>
       </dt>
       <dd className="flex flex-col items-end gap-0.5 text-small font-semibold">
-        {value === undefined || look === undefined ? (
-          <span className="font-normal text-ink-muted">Not measured yet</span>
+        {value === undefined || rating === undefined || look === undefined ? (
+          <span className="font-normal text-ink-muted">{t.missing}</span>
         ) : (
           <>
             {inMilliseconds(value)}
             <Badge tone={look.tone}>
               <look.icon aria-hidden className="size-3.5" strokeWidth={2} />
-              {look.label}
+              {t.ratings[rating]}
             </Badge>
           </>
         )}

@@ -1,3 +1,17 @@
 import type { MonitorMessages } from '#i18n/en/monitor.ts';
 
-export const monitor: MonitorMessages = {};
+export const monitor: MonitorMessages = {
+  title: '성능 모니터',
+  empty: '아직 측정값이 없어요',
+  missing: '아직 측정하지 않았어요',
+  measures: {
+    pageLoadTime: '페이지 로딩',
+    networkLatency: '네트워크 지연',
+    renderTime: '화면 표시 시간',
+    apiResponseTime: 'API 응답 시간',
+  },
+  ratings: { good: '좋음', warning: '주의', poor: '나쁨' },
+  limits: (good, warning) => `기준 ${good} / ${warning}`,
+  explanation: (samples) =>
+    `최근 측정 ${samples}회의 평균이에요. 첫째 기준까지는 좋음, 둘째 기준을 넘으면 나쁨이에요.`,
+};

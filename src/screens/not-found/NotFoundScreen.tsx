@@ -1,5 +1,6 @@
 import { Compass } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -9,17 +10,18 @@ import { paths } from '#wallet/paths.ts';
 
 /** Shown for unknown routes (core §2). */
 export function NotFoundScreen({ onNavigate }: { onNavigate: Navigate }) {
+  const t = useMessages('help').notFound;
   return (
     <Screen>
       <Card>
         <div className="flex flex-col items-center gap-4 py-6 text-center">
           <IconMark icon={Compass} tone="info" />
           <div className="flex flex-col gap-1.5">
-            <h1 className="text-title font-bold">Page Not Found</h1>
-            <p className="text-body text-ink-muted">There is nothing at this address.</p>
+            <h1 className="text-title font-bold">{t.title}</h1>
+            <p className="text-body text-ink-muted">{t.text}</p>
           </div>
           <ButtonLink to={paths.home} onNavigate={onNavigate}>
-            Back to Home
+            {t.home}
           </ButtonLink>
         </div>
       </Card>
