@@ -161,8 +161,10 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/comlink\/|keys\/(vault-store|remote-key-worker)\./,
     minShareCount: 2,
   },
-  // The answers of the Help center and the chat, without the rules of forms that would be merged with them.
-  { name: 'help', test: /wallet\/help\/english-answers\./, minShareCount: 2 },
+  // The topics of the Help center and the chat, without the rules of forms that would be merged with them.
+  { name: 'help', test: /wallet\/help\/help-topics\./, minShareCount: 2 },
+  // The English answers, which the chat has in every language of the wallet.
+  { name: 'en-answers', test: /i18n\/en\/help\./, minShareCount: 2 },
   {
     name: 'code-picture',
     test: /components\/(code-picture|qr-path|QrCode)\./,

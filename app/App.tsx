@@ -38,7 +38,9 @@ import { useEarlierCreates } from './use-earlier-creates.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import { withMessages } from './wallet-messages.ts';
 
-const Strip = afterFirstScreen(() => import('./WalletStrip.tsx'));
+const Strip = afterFirstScreen(
+  withMessages(() => import('./WalletStrip.tsx'), { messages: ['monitor'] }),
+);
 const NotificationSheet = afterFirstScreen(
   withMessages(
     async () => ({ default: (await import('#shell/NotificationSheet.tsx')).NotificationSheet }),

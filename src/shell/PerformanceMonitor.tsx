@@ -102,7 +102,7 @@ function Measures({ samples }: { samples: readonly PerformanceSample[] }) {
         ))}
       </dl>
       <p className="mt-3 border-t border-line pt-3 text-tiny text-ink-muted">
-        {t.explanation(samples.length)}
+        {t.samples(samples.length)} {t.explanation}
       </p>
     </>
   );

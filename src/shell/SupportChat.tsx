@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { IconButton } from '#components/IconButton.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import {
@@ -150,11 +151,12 @@ export function SupportChat({
 
 /** The button that opens the panel; it announces unread replies. */
 function ChatBubble({ unseen, onPress }: { unseen: number; onPress: () => void }) {
+  const t = useMessages('monitor').chat;
   return (
     <>
       <IconButton
         icon={MessageCircle}
-        label={unseen > 0 ? 'Support chat, new reply' : 'Support chat'}
+        label={unseen > 0 ? t.withReply : t.title}
         aria-haspopup="dialog"
         onClick={onPress}
       >
@@ -165,14 +167,7 @@ function ChatBubble({ unseen, onPress }: { unseen: number; onPress: () => void }
           />
         )}
       </IconButton>
-      <RiseStatus
-        count={unseen}
-        label={
-          unseen === 1
-            ? '1 new reply in the support chat'
-            : `${unseen} new replies in the support chat`
-        }
-      />
+      <RiseStatus count={unseen} label={t.replies(unseen)} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { cva } from 'class-variance-authority';
 import { ChevronRight, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { isComposingKey } from '#components/form/composing-key.ts';
 import { Textarea } from '#components/form/Textarea.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { TextLines } from '#components/TextLines.tsx';
-import { english } from '#wallet/labels/english.ts';
 import {
   chatLanguages,
   languageNames,
@@ -44,6 +44,8 @@ export function SupportChatPanel({
   onNavigate,
   onClose,
 }: SupportChatPanelProps) {
+  const common = useMessages('common');
+  const t = useMessages('monitor').chat;
   const labels = chatLabels[language];
   const scroller = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
@@ -75,7 +77,7 @@ export function SupportChatPanel({
   };
 
   return (
-    <Sheet title="Support chat" closeLabel={english.close} height="full" onClose={onClose}>
+    <Sheet title={t.title} closeLabel={common.close} height="full" onClose={onClose}>
       <div lang={language} className="flex min-h-0 flex-1 flex-col gap-3">
         <Languages labels={labels} chosen={language} onChange={onLanguageChange} />
         <div

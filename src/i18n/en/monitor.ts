@@ -1,4 +1,4 @@
-/** The performance monitor. */
+/** Parts that load after the first screen: the performance monitor, and the frame of the support chat. */
 export const monitor = {
   title: 'Performance monitor',
   empty: 'No measurements yet',
@@ -11,10 +11,18 @@ export const monitor = {
   },
   ratings: { good: 'Good', warning: 'Warning', poor: 'Poor' },
   limits: (good: string, warning: string) => `Limits ${good} / ${warning}`,
-  explanation: (samples: number) =>
-    samples === 1
-      ? 'Of 1 sample. Good up to the first limit, poor above the second.'
-      : `Averages of the last ${samples} samples. Good up to the first limit, poor above the second.`,
+  /** The frame of the support chat, whose content is in the language of the conversation. */
+  chat: {
+    title: 'Support chat',
+    withReply: 'Support chat, new reply',
+    /** Announced when replies arrive. */
+    replies: (count: number) =>
+      count === 1 ? '1 new reply in the support chat' : `${count} new replies in the support chat`,
+  },
+  samples: (count: number) =>
+    count === 1 ? 'Of 1 sample.' : `Averages of the last ${count} samples.`,
+  /** About the limits of a measure. */
+  explanation: 'Good up to the first limit, poor above the second.',
 };
 
 export type MonitorMessages = typeof monitor;

@@ -12,6 +12,11 @@ export const monitor: MonitorMessages = {
   },
   ratings: { good: '좋음', warning: '주의', poor: '나쁨' },
   limits: (good, warning) => `기준 ${good} / ${warning}`,
-  explanation: (samples) =>
-    `최근 측정 ${samples}회의 평균이에요. 첫째 기준까지는 좋음, 둘째 기준을 넘으면 나쁨이에요.`,
+  chat: {
+    title: '상담 채팅',
+    withReply: '상담 채팅, 새 답변',
+    replies: (count) => `상담 채팅의 새 답변 ${count}개`,
+  },
+  samples: (count) => `최근 측정 ${count}회의 평균이에요.`,
+  explanation: '첫째 기준까지는 좋음, 둘째 기준을 넘으면 나쁨이에요.',
 };

@@ -1,6 +1,7 @@
 import { ChevronDown, MessageCircle, SearchSlash } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -10,7 +11,6 @@ import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { TextLines } from '#components/TextLines.tsx';
 import { searchHelp, type HelpAnswer } from '#wallet/help/search-help.ts';
-import { english } from '#wallet/labels/english.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface HelpCenterState {
@@ -30,11 +30,13 @@ export function HelpCenterScreen({
   onNavigate,
   onAskChat,
 }: HelpCenterState & HelpCenterActions) {
+  const common = useMessages('common');
+  const t = useMessages('help');
   return (
     <Screen>
       <ScreenHeader
-        title="Help center"
-        back={{ to: paths.myInfo, label: english.back }}
+        title={t.title}
+        back={{ to: paths.myInfo, label: common.back }}
         onNavigate={onNavigate}
       />
       <Answers key={search} search={search} onNavigate={onNavigate} onAskChat={onAskChat} />
@@ -43,12 +45,13 @@ export function HelpCenterScreen({
 }
 
 function Answers({ search, onNavigate, onAskChat }: HelpCenterState & HelpCenterActions) {
+  const t = useMessages('help');
   const [words, setWords] = useState(search);
-  const found = searchHelp(words);
+  const found = searchHelp(words, t);
   const ask = (
     <Button tone="secondary" width="full" onClick={() => onAskChat(words.trim())}>
       <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
-      Ask the support chat
+      {t.askChat}
     </Button>
   );
   return (
@@ -56,8 +59,8 @@ function Answers({ search, onNavigate, onAskChat }: HelpCenterState & HelpCenter
       <search>
         <TextField
           type="search"
-          label="Search the answers"
-          placeholder="Fees, backup, tax refund …"
+          label={t.search}
+          placeholder={t.searchPlaceholder}
           autoComplete="off"
           // Some browsers send the text to a server to check its spelling.
           spellCheck={false}
@@ -67,12 +70,12 @@ function Answers({ search, onNavigate, onAskChat }: HelpCenterState & HelpCenter
         />
       </search>
       <p role="status" className="sr-only">
-        {words.trim() !== '' && foundText(found.length)}
+        {words.trim() !== '' && (found.length === 0 ? t.noneFound : t.found(found.length))}
       </p>
       {found.length === 0 ? (
         <Card>
           <EmptyState icon={SearchSlash} action={ask}>
-            No answer has these words. Try others, or ask the support chat.
+            {t.empty}
           </EmptyState>
         </Card>
       ) : (
@@ -91,11 +94,6 @@ function Answers({ search, onNavigate, onAskChat }: HelpCenterState & HelpCenter
   );
 }
 
-function foundText(count: number): string {
-  if (count === 0) return 'No answer found';
-  return count === 1 ? '1 answer found' : `${count} answers found`;
-}
-
 /** A question that expands its answer. */
 function Answer({
   answer: { question, answer, screen },
@@ -104,6 +102,7 @@ function Answer({
   answer: HelpAnswer;
   onNavigate: Navigate;
 }) {
+  const t = useMessages('help');
   return (
     <li className="border-b border-line last:border-b-0">
       <details className="group">
@@ -121,7 +120,7 @@ function Answer({
           </p>
           {screen && screen.to !== paths.helpCenter && (
             <ButtonLink tone="secondary" size="small" to={screen.to} onNavigate={onNavigate}>
-              Open {screen.title}
+              {t.openScreen(screen.title)}
             </ButtonLink>
           )}
         </div>

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { english } from '#i18n/english.ts';
+import { korean } from '#i18n/korean.ts';
 import { systemClock } from '#wallet/clock.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { formatKoreanWon, formatWon } from '#wallet/money/format-figure.ts';
@@ -17,6 +19,7 @@ import { supportCategories, type SupportCategory } from '#wallet/chat/support-ke
 import { leastSend } from '#wallet/rules/send.ts';
 
 import { supportReply, typedSupportReply } from './answers.ts';
+import { helpAnswers } from './search-help.ts';
 
 const reply = (category: SupportCategory, language: ChatLanguage) =>
   supportReply({ message: '', category, language });
@@ -83,6 +86,31 @@ describe.each(chatLanguages)('replies in %s', (language) => {
     expect(message).toContain(`$${leastRefundedPurchase}`);
     expect(message).toContain(String(maxReceiptDays));
     expect(message.replaceAll(' %', '%')).toContain('8%');
+  });
+});
+
+describe('in a Korean wallet', () => {
+  const koreanReply = (category: SupportCategory) =>
+    supportReply({ message: '', category, language: 'ko' }, undefined, korean.help);
+
+  test('the chat has the answers of the Help center', () => {
+    for (const { topic, answer, screen } of helpAnswers(korean.help)) {
+      const { message, link } = koreanReply(topic);
+      expect(message).toBe(answer);
+      expect(link).toEqual(screen && { to: screen.to, label: `${screen.title} 열기` });
+      if (link !== undefined) expect(message).toContain(screen?.title);
+    }
+  });
+
+  test('the answers state the same figures', () => {
+    const figures = (text: string) => text.match(/\d[\d,.]*\d|\d/g);
+    for (const { topic } of helpAnswers(english.help)) {
+      expect(figures(koreanReply(topic).message)).toEqual(figures(reply(topic, 'ko').message));
+    }
+  });
+
+  test('other replies are those of the chat', () => {
+    expect(koreanReply('greeting')).toEqual(reply('greeting', 'ko'));
   });
 });
 

@@ -1,9 +1,10 @@
+import { help as english, type HelpMessages } from '#i18n/en/help.ts';
 import type { ChatLanguage, SupportQuestion, SupportReply } from '#wallet/chat/conversation.ts';
 import type { SupportCategory } from '#wallet/chat/support-keywords.ts';
 import type { Clock } from '#wallet/clock.ts';
 
 import { balanceAnswer, sentenceGap, type ShownBalances } from './balance-answer.ts';
-import { answerScreens, englishAnswers } from './english-answers.ts';
+import { answerScreens } from './help-topics.ts';
 
 /** Simulated typing time of a reply, in milliseconds; the documents do not specify it. */
 const typingTime = 1_000;
@@ -21,7 +22,7 @@ type Replies = Readonly<Record<SupportCategory, string>>;
 
 const replies: Readonly<Record<ChatLanguage, Replies>> = {
   en: {
-    ...englishAnswers,
+    ...english.answers,
     thanks: 'You are welcome! If there is anything else about your wallet, just ask.',
     greeting: 'Hello! Ask me about your balance, transfers, fees, security or anything else here.',
     general:
@@ -273,12 +274,17 @@ function withFrenchSpaces(text: string): string {
   return text.replace(/ (?=[:;!?»])/g, '\u202f').replace(/« /g, '«\u202f');
 }
 
-/** The reply to a question, with the screen that it links to. A question about balances needs them. */
+/**
+ * The reply to a question, with the screen that it links to. A question about balances needs them. If the wallet is in
+ * the language of the reply, its help has the answer with the titles of its screens; they are English otherwise.
+ */
 export function supportReply(
   { category, language }: SupportQuestion,
   balances?: ShownBalances,
+  help?: HelpMessages,
 ): SupportReply {
-  const words = replies[language][category];
+  const answers: Partial<Record<SupportCategory, string>> = help?.answers ?? {};
+  const words = answers[category] ?? replies[language][category];
   const text =
     category === 'balance' && balances
       ? `${balanceAnswer(language, balances)}${sentenceGap(language)}${words}`
@@ -287,7 +293,13 @@ export function supportReply(
   const screen = answerScreens[category];
   return screen === undefined
     ? { message }
-    : { message, link: { to: screen.to, label: linkLabels[language](screen.title) } };
+    : {
+        message,
+        link: {
+          to: screen.to,
+          label: linkLabels[language]((help ?? english).screens[screen.title]),
+        },
+      };
 }
 
 /**
@@ -299,7 +311,8 @@ export async function typedSupportReply(
   question: SupportQuestion,
   balances: () => ShownBalances | undefined,
   signal: AbortSignal,
+  help?: HelpMessages,
 ): Promise<SupportReply> {
   await clock.wait(typingTime, signal);
-  return supportReply(question, balances());
+  return supportReply(question, balances(), help);
 }

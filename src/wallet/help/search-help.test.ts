@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
+import { english } from '#i18n/english.ts';
+import { korean } from '#i18n/korean.ts';
+
 import { helpAnswers, searchHelp } from './search-help.ts';
 
-const found = (text: string) => searchHelp(text).map(({ topic }) => topic);
+const found = (text: string, { help } = english) =>
+  searchHelp(text, help).map(({ topic }) => topic);
 
 describe('the results of a search', () => {
   test.each(['', '   ', '?!'])('are all answers without a word: %j', (text) => {
-    expect(searchHelp(text)).toBe(helpAnswers);
+    expect(searchHelp(text, english.help)).toEqual(helpAnswers(english.help));
   });
 
   test.each([
@@ -46,14 +50,24 @@ describe('the results of a search', () => {
   });
 
   test.each(['weather', 'xylophone', '날씨'])('are empty for %s', (text) => {
-    expect(searchHelp(text)).toEqual([]);
+    expect(searchHelp(text, english.help)).toEqual([]);
+  });
+
+  test.each([
+    ['시간대', ['account']],
+    ['복구 문구', ['security', 'lost-phone', 'backup']],
+    ['캐시백', ['cashback']],
+    ['tax refund', ['refunds']],
+  ])('for %j in Korean', (text, topics) => {
+    for (const topic of topics) expect(found(text, korean)).toContain(topic);
   });
 });
 
-test('each question is unique and has an answer', () => {
-  expect(helpAnswers).toHaveLength(18);
-  expect(new Set(helpAnswers.map(({ question }) => question)).size).toBe(18);
-  for (const { question, answer } of helpAnswers) {
+test.each([english, korean])('each question is unique and has an answer', ({ help }) => {
+  const answers = helpAnswers(help);
+  expect(answers).toHaveLength(18);
+  expect(new Set(answers.map(({ question }) => question)).size).toBe(18);
+  for (const { question, answer } of answers) {
     expect(question).toMatch(/\?$/);
     expect(answer.length).toBeGreaterThan(60);
   }
