@@ -63,6 +63,8 @@ export const help = {
 The least amount of LocalPay is ₩100 to send, and ₩1,000 to top up or withdraw. Send Assets sends at least 0.01 XP, USDC or CBDC, 0.000001 BTC, 0.00001 ETH or 1 BusanCoin.`,
     'top-up':
       'Open Top Up from LocalPay. From ₩1,000 on you can use a saved bank account, XP, USDC or CBDC, and 1 coin is ₩1. A bank account costs no fee, the others a percentage that the form shows.',
+    banking:
+      'Deposit and Withdraw on Assets move money from and to your bank. A withdrawal takes 5 minutes to 3 days, depending on the speed that you choose. In a test wallet it is faster, and its receipt says when it is expected. City money is withdrawn with Withdraw on LocalPay. Your accounts and cards are in Bank Information, under My info.',
     refunds:
       'Traveler shows your tax refunds and how far each one is: processing, approved, paid or rejected. For a new one scan the receipt there, or press Enter manually: 8% of the purchase comes back, in USDC to this wallet. The purchase is at least $30 and at most 90 days ago.',
     identity:
@@ -75,8 +77,6 @@ The least amount of LocalPay is ₩100 to send, and ₩1,000 to top up or withdr
       'Key Management, under My info, shows your recovery phrase, downloads an encrypted backup, and restores a wallet from either. Write the phrase on paper and show it to no one. Never type it into a chat: the wallet never asks for it there.',
     password:
       'You change your password in Security Settings, under My info: fill in the current one and a new one of at least 8 characters. If you forget it, press “Forgot password?” on the sign-in screen: a code goes to your e-mail address, if you have confirmed it in your profile.',
-    banking:
-      'Deposit and Withdraw on Assets move money from and to your bank. A withdrawal takes 5 minutes to 3 days, depending on the speed that you choose. In a test wallet it is faster, and its receipt says when it is expected. City money is withdrawn with Withdraw on LocalPay. Your accounts and cards are in Bank Information, under My info.',
     account:
       'Name, e-mail, time zone and currency are in Edit Profile, under My info, which also leads to Bank Information, Security Settings, Key Management, Language and Notifications. The theme button in the header switches between light, dark and your device’s choice. Sign Out is at the end of My info.',
     'text-size':

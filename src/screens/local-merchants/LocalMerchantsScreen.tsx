@@ -1,6 +1,7 @@
 import { ChevronRight, SearchSlash, Store } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -13,13 +14,12 @@ import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import type { Merchant } from '#wallet/entities/merchant.ts';
-import { korean } from '#wallet/labels/korean.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { merchantIcons } from './merchant-looks.ts';
 import { MerchantSheet } from './MerchantSheet.tsx';
-import { maxSearchLength, merchantKindLabels, searchMerchants } from './search-merchants.ts';
+import { maxSearchLength, searchMerchants } from './search-merchants.ts';
 
 export interface LocalMerchantsState {
   merchants: Loadable<readonly Merchant[]>;
@@ -30,46 +30,54 @@ export interface LocalMerchantsActions {
   onRetry: () => void;
 }
 
-/** The directory of merchants that give cashback (decision 209), in Korean. */
-export function LocalMerchantsScreen({
+/** The directory of merchants that give cashback (decision 209), in the language of local payments. */
+export function LocalMerchantsScreen(props: LocalMerchantsState & LocalMerchantsActions) {
+  return (
+    <InLocalLanguage>
+      <Merchants {...props} />
+    </InLocalLanguage>
+  );
+}
+
+function Merchants({
   merchants,
   onNavigate,
   onRetry,
 }: LocalMerchantsState & LocalMerchantsActions) {
+  const common = useMessages('common');
+  const t = useMessages('local').merchants;
   return (
-    <InLocalLanguage>
-      <Screen>
-        <ScreenHeader
-          title="캐시백 가맹점"
-          back={{ to: paths.localpay, label: korean.back }}
-          onNavigate={onNavigate}
-        />
-        <Loaded
-          from={merchants}
-          skeleton={
-            <Loading label="가맹점을 불러오는 중">
-              <div className="flex flex-col gap-4">
-                <Skeleton shape="control" />
-                <Skeleton shape="choice" />
-                <Skeleton shape="choice" />
-              </div>
-            </Loading>
-          }
-          errorTitle="가맹점을 불러오지 못했습니다"
-          onRetry={onRetry}
-        >
-          {(all) =>
-            all.length === 0 ? (
-              <Card>
-                <EmptyState icon={Store}>아직 등록된 가맹점이 없어요.</EmptyState>
-              </Card>
-            ) : (
-              <Directory merchants={all} onNavigate={onNavigate} />
-            )
-          }
-        </Loaded>
-      </Screen>
-    </InLocalLanguage>
+    <Screen>
+      <ScreenHeader
+        title={t.title}
+        back={{ to: paths.localpay, label: common.back }}
+        onNavigate={onNavigate}
+      />
+      <Loaded
+        from={merchants}
+        skeleton={
+          <Loading label={t.loading}>
+            <div className="flex flex-col gap-4">
+              <Skeleton shape="control" />
+              <Skeleton shape="choice" />
+              <Skeleton shape="choice" />
+            </div>
+          </Loading>
+        }
+        errorTitle={t.failed}
+        onRetry={onRetry}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <Card>
+              <EmptyState icon={Store}>{t.empty}</EmptyState>
+            </Card>
+          ) : (
+            <Directory merchants={all} onNavigate={onNavigate} />
+          )
+        }
+      </Loaded>
+    </Screen>
   );
 }
 
@@ -80,16 +88,17 @@ function Directory({
   merchants: readonly Merchant[];
   onNavigate: Navigate;
 }) {
+  const t = useMessages('local').merchants;
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<Merchant>();
-  const found = searchMerchants(merchants, search);
+  const found = searchMerchants(merchants, search, t.kinds);
   return (
     <>
       <search>
         <TextField
           type="search"
-          label="가맹점 검색"
-          placeholder="이름이나 지역"
+          label={t.search}
+          placeholder={t.searchPlaceholder}
           autoComplete="off"
           // Some browsers send the text to a server to check its spelling.
           spellCheck={false}
@@ -99,17 +108,15 @@ function Directory({
         />
       </search>
       <p role="status" className="sr-only">
-        {search.trim() !== '' && `가맹점 ${found.length}곳을 찾았어요.`}
+        {search.trim() !== '' && t.found(found.length)}
       </p>
       {found.length === 0 ? (
         <Card>
-          <EmptyState icon={SearchSlash}>
-            찾는 가맹점이 없어요. 다른 이름이나 지역으로 검색해 주세요.
-          </EmptyState>
+          <EmptyState icon={SearchSlash}>{t.noneFound}</EmptyState>
         </Card>
       ) : (
         <Card inset="rows">
-          <ul aria-label="가맹점">
+          <ul aria-label={t.list}>
             {found.map((merchant) => (
               <MerchantRow
                 key={merchant.code}
@@ -132,6 +139,7 @@ function Directory({
 }
 
 function MerchantRow({ merchant, onPress }: { merchant: Merchant; onPress: () => void }) {
+  const t = useMessages('local').merchants;
   const { name, district, kind, cashbackPercent } = merchant;
   return (
     <li className="border-b border-line last:border-b-0">
@@ -146,10 +154,10 @@ function MerchantRow({ merchant, onPress }: { merchant: Merchant; onPress: () =>
           <span className="min-w-0 flex-[1_1_7rem] wrap-anywhere">
             <span className="block text-body font-medium">{name}</span>
             <span className="block text-small text-ink-muted">
-              {district} · {merchantKindLabels[kind]}
+              {district} · {t.kinds[kind]}
             </span>
           </span>
-          <Badge tone="city">캐시백 {cashbackPercent}%</Badge>
+          <Badge tone="city">{t.cashback(cashbackPercent)}</Badge>
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" strokeWidth={1.75} />
       </button>

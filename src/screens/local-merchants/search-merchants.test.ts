@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { korean } from '#i18n/korean.ts';
 import type { Merchant } from '#wallet/entities/merchant.ts';
 
 import { searchMerchants } from './search-merchants.ts';
 
+const { kinds } = korean.local.merchants;
 const merchants: Merchant[] = [
   {
     code: 'busan-0008',
@@ -36,5 +38,5 @@ test.each([
   ['중구 밀면', []],
   ['서울', []],
 ])('%j finds %j', (search, codes) =>
-  expect(searchMerchants(merchants, search).map(({ code }) => code)).toEqual(codes),
+  expect(searchMerchants(merchants, search, kinds).map(({ code }) => code)).toEqual(codes),
 );

@@ -1,3 +1,5 @@
+import { useMessages } from '#i18n/messages-context.ts';
+import type { LocalMessages } from '#i18n/en/local.ts';
 import type { SendMethod } from '#wallet/entities/money-choices.ts';
 import {
   ArrowDownToLine,
@@ -28,9 +30,10 @@ import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { useTestMoney } from '#widgets/sandboxes.ts';
 import { useScanner } from '#widgets/use-scanner.ts';
+import { useWonFormat } from '#widgets/use-won-format.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { multiply } from '#wallet/money/decimal.ts';
-import { formatCount, formatWon } from '#wallet/money/format-figure.ts';
+import { formatCount } from '#wallet/money/format-figure.ts';
 import { formatUnits } from '#wallet/money/format.ts';
 import type { BusanCoinRate } from '#wallet/entities/exchange-rate.ts';
 import type { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
@@ -60,10 +63,14 @@ export interface LocalPayActions {
 }
 
 /** The actions, in the documents' order (local §2). */
-const actions: readonly { icon: LucideIcon; label: string; to: string }[] = [
-  { icon: Plus, label: 'Top Up', to: paths.localTopup },
-  { icon: ArrowUpRight, label: 'Send', to: paths.localSend },
-  { icon: ArrowDownToLine, label: 'Withdraw', to: paths.localWithdraw },
+const actions: readonly {
+  icon: LucideIcon;
+  name: keyof LocalMessages['pay']['actions'];
+  to: string;
+}[] = [
+  { icon: Plus, name: 'topUp', to: paths.localTopup },
+  { icon: ArrowUpRight, name: 'send', to: paths.localSend },
+  { icon: ArrowDownToLine, name: 'withdraw', to: paths.localWithdraw },
 ];
 
 /** The city's currency: the balance, and every way to transfer it and to pay with it (local §2, decision 46). */
@@ -77,33 +84,36 @@ export function LocalPayScreen({
   onRetry,
   notify,
 }: LocalPayState & LocalPayActions) {
+  const { pay: t, balanceLoading, balanceFailed } = useMessages('local');
+  const inWon = useWonFormat();
   const testMoney = useTestMoney();
   return (
     <Screen>
-      <ScreenHeader title="LocalPay" onNavigate={onNavigate} />
+      <ScreenHeader title={t.title} onNavigate={onNavigate} />
 
       <Loaded
         from={both(holdings, coinRate)}
         skeleton={
-          <Loading label="Loading your balance">
+          <Loading label={balanceLoading}>
             <Skeleton shape="balanceWithTallActions" />
           </Loading>
         }
-        errorTitle="We could not load your balance"
+        errorTitle={balanceFailed}
         onRetry={() => onRetry('balance')}
       >
         {([held, { won }]) => (
           <BalanceCard
             tone="city"
-            label="BusanCoin balance"
+            label={t.balance}
             note={testMoney}
             figure={<Won value={multiply(balanceOf(held, localCurrency), won)} size="balance" />}
-            chip={`1 coin = ${formatWon(won)}`}
+            chip={t.coinRate(inWon(won))}
           >
             <div className="flex flex-wrap gap-2">
-              {actions.map((action) => (
+              {actions.map(({ name, ...action }) => (
                 <BalanceAction
-                  key={action.to}
+                  key={name}
+                  label={t.actions[name]}
                   {...action}
                   tone="city"
                   shape="tall"
@@ -115,7 +125,7 @@ export function LocalPayScreen({
         )}
       </Loaded>
 
-      <Section title="Pay">
+      <Section title={t.section}>
         <div className="flex flex-col gap-3">
           <PayButtons
             hasCamera={hasCamera}
@@ -123,18 +133,12 @@ export function LocalPayScreen({
             onNavigate={onNavigate}
             notify={notify}
           />
-          <PayButton
-            icon={QrCode}
-            label="Get paid"
-            detail="Show your code, with an amount if you like"
-            onPress={() => onNavigate(paths.localReceive)}
-          />
+          <PayButton icon={QrCode} {...t.getPaid} onPress={() => onNavigate(paths.localReceive)} />
           <Card inset="rows">
             <ul>
               <LinkRow
                 icon={Store}
-                label="Shops with cashback"
-                detail="Up to 15% back when you pay there"
+                {...t.merchants}
                 to={paths.localMerchants}
                 onNavigate={onNavigate}
               />
@@ -143,28 +147,26 @@ export function LocalPayScreen({
         </div>
       </Section>
 
-      <Section title="Last 30 days">
+      <Section title={t.figures.title}>
         <Loaded
           from={figures}
           skeleton={
             <Card>
-              <Loading label="Loading your figures">
+              <Loading label={t.figures.loading}>
                 <Skeleton width="half" />
               </Loading>
             </Card>
           }
-          errorTitle="We could not load your figures"
+          errorTitle={t.figures.failed}
           onRetry={() => onRetry('figures')}
         >
           {({ transactions, cashback }) => (
             <Card>
               <ul className="flex flex-wrap gap-x-6 gap-y-3">
                 <Figure icon={ReceiptText}>
-                  {transactions === 1
-                    ? '1 transaction'
-                    : `${formatCount(transactions)} transactions`}
+                  {t.figures.transactions(formatCount(transactions))}
                 </Figure>
-                <Figure icon={Gift}>{`${formatUnits(cashback)} cashback`}</Figure>
+                <Figure icon={Gift}>{t.figures.cashback(formatUnits(cashback))}</Figure>
               </ul>
             </Card>
           )}
@@ -177,17 +179,16 @@ export function LocalPayScreen({
 }
 
 function Integrations({ notify }: Pick<LocalPayActions, 'notify'>) {
+  const t = useMessages('local').pay.integrations;
   return (
-    <Section title="Integrations">
+    <Section title={t.title}>
       <Card>
         <div className="flex flex-col gap-4">
           <div className="flex items-center gap-3">
             <IconMark icon={Plug} tone="city" />
             <div className="min-w-0 wrap-anywhere">
-              <p className="text-body font-semibold">City services</p>
-              <p className="text-small text-ink-muted">
-                Use your coins for transit and with local memberships.
-              </p>
+              <p className="text-body font-semibold">{t.name}</p>
+              <p className="text-small text-ink-muted">{t.text}</p>
             </div>
           </div>
           <Button
@@ -196,7 +197,7 @@ function Integrations({ notify }: Pick<LocalPayActions, 'notify'>) {
             width="full"
             onClick={() => notify(notices['integration.coming-soon'])}
           >
-            Connect
+            {t.connect}
           </Button>
         </div>
       </Card>
@@ -211,6 +212,7 @@ function PayButtons({
   onNavigate,
   notify,
 }: Pick<LocalPayActions, 'hasCamera' | 'hasNfc' | 'onNavigate' | 'notify'>) {
+  const t = useMessages('local').pay;
   const scanner = useScanner(hasCamera, notify);
   const sendBy = (method: SendMethod) => onNavigate(`${paths.localSend}?method=${method}`);
 
@@ -225,13 +227,8 @@ function PayButtons({
 
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
-      <PayButton
-        icon={ScanLine}
-        label="QR Pay"
-        detail="Scan a code"
-        onPress={() => void payByQr()}
-      />
-      <PayButton icon={Nfc} label="NFC Pay" detail="Tap to pay" onPress={payByNfc} />
+      <PayButton icon={ScanLine} {...t.qr} onPress={() => void payByQr()} />
+      <PayButton icon={Nfc} {...t.nfc} onPress={payByNfc} />
     </div>
   );
 }

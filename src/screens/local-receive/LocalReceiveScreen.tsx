@@ -1,5 +1,6 @@
 import { ArrowDownLeft, Inbox, Volume2 } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -14,12 +15,12 @@ import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { ReceivedPayment, ReceivedToday } from '#wallet/entities/received-today.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { add } from '#wallet/money/decimal.ts';
-import { formatCount, formatWon } from '#wallet/money/format-figure.ts';
+import { formatCount } from '#wallet/money/format-figure.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths, receiptPath } from '#wallet/paths.ts';
+import { useWonFormat } from '#widgets/use-won-format.ts';
 import { Won } from '#widgets/Won.tsx';
 
 import { PayCodeCard, type PayCodeCardProps } from './PayCodeCard.tsx';
@@ -55,37 +56,37 @@ export function LocalReceiveScreen({
   notify,
   log,
 }: LocalReceiveState & LocalReceiveActions) {
+  const common = useMessages('common');
+  const t = useMessages('local').receive;
   return (
     <Screen>
       <div>
         <ScreenHeader
-          title="Get paid"
-          back={{ to: paths.localpay, label: english.back }}
+          title={t.title}
+          back={{ to: paths.localpay, label: common.back }}
           onNavigate={onNavigate}
         />
         <div role="status">
           {paused && (
             <div className="pt-3">
-              <InlineNotice tone="caution">
-                There is no connection. New payments are not shown until it is back.
-              </InlineNotice>
+              <InlineNotice tone="caution">{t.paused}</InlineNotice>
             </div>
           )}
           <Arrival payments={arrived} />
         </div>
       </div>
       <PayCodeCard {...payCode} notify={notify} log={log} />
-      <Section title="Today">
+      <Section title={t.today.title}>
         <Loaded
           from={payments}
           skeleton={
             <Card inset="rows">
-              <Loading label="Loading the payments">
+              <Loading label={t.today.loading}>
                 <SkeletonRows count={3} />
               </Loading>
             </Card>
           }
-          errorTitle="We could not load the payments"
+          errorTitle={t.today.failed}
           onRetry={onRetry}
         >
           {(today) => <Today {...today} onNavigate={onNavigate} />}
@@ -94,36 +95,32 @@ export function LocalReceiveScreen({
       <Card inset="rows">
         <Switch
           mark={<IconMark icon={Volume2} tone="brand" />}
-          label="Sound"
-          description="Two tones when a payment arrives"
+          {...t.sound}
           checked={sound.on}
           onCheckedChange={sound.onChange}
         />
       </Card>
-      <p className="text-small text-ink-muted">
-        The wallet does not lock while this screen is open and visible, for 12 hours at most. If you
-        leave the screen after your session timeout, you have to unlock the wallet.
-      </p>
+      <p className="text-small text-ink-muted">{t.noLock}</p>
     </Screen>
   );
 }
 
-/** The name of a payer; a deleted account has none (decision 192). */
-function payerOf({ name }: Pick<ReceivedPayment, 'name'>): string {
-  return name || 'Deleted account';
-}
-
 /** The payments that have just arrived. The key makes a screen reader read out an equal payment again. */
 function Arrival({ payments }: { payments: readonly ReceivedPayment[] }) {
+  const t = useMessages('local').receive;
+  const inWon = useWonFormat();
   const { formatDateTime } = useDates();
   const [latest, ...others] = payments;
   if (latest === undefined) return null;
-  const sum = add(...payments.map(({ amount }) => amount));
-  const payer = others.length === 0 ? payerOf(latest) : `${formatCount(payments.length)} payments`;
+  const sum = inWon(add(...payments.map(({ amount }) => amount)));
   return (
     <div key={latest.transactionId} className="pt-3">
       <InlineNotice tone="positive">
-        <p className="text-title font-bold">{`${formatWon(sum)} from ${payer} · paid`}</p>
+        <p className="text-title font-bold">
+          {others.length === 0
+            ? t.arrived(sum, latest.name || t.deletedAccount)
+            : t.arrivedTogether(sum, formatCount(payments.length))}
+        </p>
         <time dateTime={latest.createdAt} className="text-small">
           {formatDateTime(latest.createdAt)}
         </time>
@@ -133,25 +130,26 @@ function Arrival({ payments }: { payments: readonly ReceivedPayment[] }) {
 }
 
 function Today({ count, sum, payments, onNavigate }: ReceivedToday & { onNavigate: Navigate }) {
+  const { today: t, deletedAccount } = useMessages('local').receive;
+  const inWon = useWonFormat();
   const { formatDateTime } = useDates();
   if (count === 0) {
     return (
       <Card>
-        <EmptyState icon={Inbox}>No payments yet today.</EmptyState>
+        <EmptyState icon={Inbox}>{t.empty}</EmptyState>
       </Card>
     );
   }
   return (
     <Card inset="rows">
-      <p className="py-2 text-row font-semibold">
-        {`${formatCount(count)} ${count === 1 ? 'payment' : 'payments'} · ${formatWon(sum)}`}
-      </p>
-      <ul aria-label="Payments of today">
+      <p className="py-2 text-row font-semibold">{t.sum(formatCount(count), inWon(sum))}</p>
+      <ul aria-label={t.list}>
         {payments.map(({ transactionId, name, amount, createdAt }) => (
           <ListRow
             key={transactionId}
             mark={<IconMark icon={ArrowDownLeft} tone="positive" />}
-            title={payerOf({ name })}
+            // A deleted account has no name (decision 192).
+            title={name || deletedAccount}
             detail={<time dateTime={createdAt}>{formatDateTime(createdAt)}</time>}
             end={<Won value={amount} />}
             link={{ to: receiptPath(transactionId, paths.localReceive), onNavigate }}
@@ -160,7 +158,7 @@ function Today({ count, sum, payments, onNavigate }: ReceivedToday & { onNavigat
       </ul>
       {count > payments.length && (
         <p className="py-2 text-small text-ink-muted">
-          {`The list shows the latest ${formatCount(payments.length)}. History has all of them.`}
+          {t.latestOnly(formatCount(payments.length))}
         </p>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { Download, Printer, Share } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import type { CodePicture } from '#components/code-picture.ts';
@@ -9,7 +10,6 @@ import { QrCode } from '#components/QrCode.tsx';
 import { WonField } from '#widgets/WonField.tsx';
 import { recipientCode } from '#wallet/codes/payment-code.ts';
 import { isAbort } from '#wallet/write-failure.ts';
-import { english } from '#wallet/labels/english.ts';
 import { isPositive } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
@@ -48,20 +48,23 @@ export function PayCodeCard({
   notify,
   log,
 }: PayCodeCardProps) {
+  const common = useMessages('common');
+  const { receive, wonUnit } = useMessages('local');
+  const t = receive.code;
   const [typed, setTyped] = useState('');
   const amount = readWon(typed);
   const isAmount = amount !== undefined && isPositive(amount);
   const stallName = looksLikeSecret(stall) ? '' : readTypedText(stall);
   const named: Payee = stallName === '' ? payee : { ...payee, name: stallName };
   const code: PayCode = isAmount ? { ...named, amount } : named;
-  const title = payCodeTitle(code);
+  const title = payCodeTitle(code, t);
 
   async function share() {
     try {
       if (onShare) {
-        await onShare(payCodeText(code));
+        await onShare(payCodeText(code, t));
       } else {
-        await onCopy(payCodeText(code));
+        await onCopy(payCodeText(code, t));
         notify(notices['localpay.code-copied']);
       }
     } catch (error) {
@@ -86,8 +89,8 @@ export function PayCodeCard({
         <QrCode
           size="large"
           text={recipientCode(code)}
-          label={`QR code: ${title}`}
-          labels={{ failed: 'The code could not be drawn.', retry: english.loadError.retry }}
+          label={t.label(title)}
+          labels={{ failed: t.failed, retry: common.loadError.retry }}
         />
         <p className="flex max-w-full flex-col text-center wrap-anywhere">
           <span className="text-title font-bold">{title}</span>
@@ -95,15 +98,15 @@ export function PayCodeCard({
         </p>
         <div className="flex w-full flex-col gap-5">
           <WonField
-            label="Amount (optional)"
-            unit="KRW"
-            hint="The person who scans the code sends you this amount."
+            label={t.amount}
+            unit={wonUnit}
+            hint={t.amountHint}
             value={typed}
             onValueChange={setTyped}
           />
           <TextField
-            label="Name of your stall (optional)"
-            hint="It is shown to the person who pays, in place of your name. This device stores it."
+            label={t.stall}
+            hint={t.stallHint}
             maxLength={maxStallName}
             autoComplete="off"
             value={stall}
@@ -111,18 +114,18 @@ export function PayCodeCard({
           />
         </div>
         <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
-          <Button tone="secondary" onClick={() => void save(payCodePicture(code))}>
+          <Button tone="secondary" onClick={() => void save(payCodePicture(code, t))}>
             <Download aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-            Save
+            {t.save}
           </Button>
           <Button tone="secondary" onClick={() => void share()}>
             <Share aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-            Share
+            {t.share}
           </Button>
         </div>
         <Button tone="quiet" width="full" onClick={() => void save(printedCode(named))}>
           <Printer aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-          Save a page to print
+          {t.print}
         </Button>
       </div>
     </Card>

@@ -1,8 +1,9 @@
-import { useMessages } from '#i18n/messages-context.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { LeftToday } from '#widgets/LeftToday.tsx';
 import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { WonField } from '#widgets/WonField.tsx';
+import { useWonFormat } from '#widgets/use-won-format.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import { sendMethods } from '#wallet/entities/money-choices.ts';
 import {
@@ -10,11 +11,9 @@ import {
   localSendQuickAmounts,
   type LocalSendFields as Fields,
 } from '#wallet/forms/local-send.ts';
-import { sendMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
-import { formatKoreanWon } from '#wallet/money/format-figure.ts';
-import { koreanLimits } from '#wallet/refusals/limit-sentences.ts';
+import { englishLimits, koreanLimits } from '#wallet/refusals/limit-sentences.ts';
 import { dailyLocalSendMaximum, minimumLocalSend } from '#wallet/rules/local-send.ts';
 
 import { MessageField } from './MessageField.tsx';
@@ -23,19 +22,31 @@ import { RecipientField } from './RecipientField.tsx';
 import { shownRecipient } from './shown-recipient.ts';
 import type { LocalSend } from './use-local-send.ts';
 
-const methodChoices = sendMethods.map((value) => ({ value, label: sendMethodLabels[value] }));
-
-const amountMessages: Readonly<
-  Record<
-    Exclude<Fields['amount'], 'no-amount' | 'not-whole'>,
-    (balance: DecimalString, left: DecimalString) => string
-  >
-> = {
-  missing: () => '보낼 금액을 입력해 주세요.',
-  'above-balance': (balance) => `보유 잔액 ${formatKoreanWon(balance)}보다 많아요.`,
-  'below-minimum': () => `${formatKoreanWon(minimumLocalSend)}부터 보낼 수 있어요.`,
-  'above-limit': (_, left) => koreanLimits.localSend({ limit: dailyLocalSendMaximum, left }),
-};
+/** The sentences about the amount. */
+function useAmountMessage(
+  balance: DecimalString,
+  left: DecimalString | undefined,
+): (problem: Fields['amount']) => string {
+  const { won } = useMessages('forms');
+  const t = useMessages('local').send;
+  const inWon = useWonFormat();
+  const limits = useLanguage().language === 'ko' ? koreanLimits : englishLimits;
+  return (problem) => {
+    switch (problem) {
+      case 'missing':
+        return t.amountMissing;
+      case 'no-amount':
+      case 'not-whole':
+        return won.problems[problem];
+      case 'above-balance':
+        return t.aboveBalance(inWon(balance));
+      case 'below-minimum':
+        return t.belowMinimum(inWon(minimumLocalSend));
+      case 'above-limit':
+        return limits.localSend({ limit: dailyLocalSendMaximum, left: left ?? balance });
+    }
+  };
+}
 
 export interface LocalSendFieldsProps
   extends
@@ -63,14 +74,9 @@ export function LocalSendFields({
   onEnter,
   onRetry,
 }: LocalSendFieldsProps) {
-  const { problems: wonProblems } = useMessages('forms').won;
+  const { send: t, wonUnit, quickAmounts } = useMessages('local');
+  const amountMessage = useAmountMessage(balance, left);
   const { method, source } = draft;
-
-  function amountMessage(problem: Fields['amount']): string {
-    return problem === 'no-amount' || problem === 'not-whole'
-      ? wonProblems[problem]
-      : amountMessages[problem](balance, left ?? balance);
-  }
 
   function changeAmount(amount: string) {
     // The next code must not clear an amount that the user has edited.
@@ -80,9 +86,9 @@ export function LocalSendFields({
   return (
     <div className="flex flex-col gap-4">
       <SegmentedControl
-        label="송금 방법"
-        segments={methodChoices}
-        error={problems.method && '아직 NFC 태그를 읽지 못했어요.'}
+        label={t.method}
+        segments={sendMethods.map((value) => ({ value, label: t.methods[value] }))}
+        error={problems.method && t.methodNotReady}
         value={method}
         onValueChange={entry.chooseMethod}
       />
@@ -90,7 +96,7 @@ export function LocalSendFields({
         method={method}
         hint={entry.hint}
         error={entry.error}
-        value={isTypedMethod(method) ? draft.recipient : shownRecipient(draft.recipient)}
+        value={isTypedMethod(method) ? draft.recipient : shownRecipient(draft.recipient, t)}
         onValueChange={(recipient) => change({ recipient, source: undefined })}
         onEnter={onEnter}
         onLeave={entry.leave}
@@ -108,15 +114,15 @@ export function LocalSendFields({
       )}
       <div className="flex flex-col gap-3">
         <WonField
-          label="보낼 금액"
-          unit="원"
-          hint={amountHint(readWon(draft.amount), left)}
+          label={t.amount}
+          unit={wonUnit}
+          hint={<AmountHint amount={readWon(draft.amount)} left={left} />}
           error={problems.amount && amountMessage(problems.amount)}
           value={draft.amount}
           onValueChange={changeAmount}
         />
         <QuickAmounts
-          label="빠른 금액 선택"
+          label={quickAmounts}
           amounts={localSendQuickAmounts}
           onChoose={changeAmount}
         />
@@ -129,12 +135,20 @@ export function LocalSendFields({
 /** Number of digits that a narrow field shows in large type. A longer amount is repeated in full below the field. */
 const shownDigits = 9;
 
-function amountHint(amount: DecimalString | undefined, left: DecimalString | undefined) {
+function AmountHint({
+  amount,
+  left,
+}: {
+  amount: DecimalString | undefined;
+  left: DecimalString | undefined;
+}) {
+  const t = useMessages('local').send;
+  const inWon = useWonFormat();
   const isLong = amount !== undefined && amount.length > shownDigits;
   return (
     <>
-      {isLong && <span className="block">{formatKoreanWon(amount)}을 보내요.</span>}
-      최소 {formatKoreanWon(minimumLocalSend)} · 1일 최대 {formatKoreanWon(dailyLocalSendMaximum)}
+      {isLong && <span className="block">{t.sends(inWon(amount))}</span>}
+      {t.limits(inWon(minimumLocalSend), inWon(dailyLocalSendMaximum))}
       <LeftToday left={left} limit={dailyLocalSendMaximum} />
     </>
   );

@@ -32,6 +32,7 @@ export function LocalSendForm(props: LocalSendFormProps) {
     props;
   const { money, entry, scanner, found } = useLocalSend(props);
   const { review } = useMessages('forms');
+  const { send: t, free } = useMessages('local');
   const [editedContact, setEditedContact] = useState<Contact>();
   const submitButton = useRef<HTMLButtonElement>(null);
   const { draft } = money;
@@ -41,13 +42,13 @@ export function LocalSendForm(props: LocalSendFormProps) {
       <MoneyFormFrame
         form={money}
         summary={{
-          title: '송금 정보',
+          title: t.summary.title,
           rows: [
-            ...recipientRows(draft, found, review),
-            { label: '보낼 금액', value: amount && formatWon(amount) },
-            { label: '수수료', value: '무료' },
+            ...recipientRows(draft, found, { review, local: t }),
+            { label: t.summary.amount, value: amount && formatWon(amount) },
+            { label: t.summary.fee, value: free },
           ],
-          total: { label: '총 금액', value: amount && formatWon(amount) },
+          total: { label: t.summary.total, value: amount && formatWon(amount) },
           after: amount
             ? balanceRows(
                 { balance, balanceAfter: subtract(balance, amount) },
@@ -56,16 +57,16 @@ export function LocalSendForm(props: LocalSendFormProps) {
               )
             : [],
         }}
-        submitLabel="보내기"
+        submitLabel={t.submit}
         submitRef={submitButton}
         confirmation={(asked) => ({
-          title: '송금 확인',
+          title: t.confirm,
           amount: formatWon(asked.accepted.amount),
           recipient: {
             found: withContactName(asked.found, draft.source),
-            detail: shownRecipient(asked.accepted.recipient),
+            detail: shownRecipient(asked.accepted.recipient, t),
           },
-          rows: codeNameRows(draft, asked.found),
+          rows: codeNameRows(draft, asked.found, t),
           formatBalance: formatWon,
           onDeviceCheck: deviceCheck.check,
         })}
@@ -85,7 +86,7 @@ export function LocalSendForm(props: LocalSendFormProps) {
       </MoneyFormFrame>
       {scanner.state === 'scanning' && (
         <ScannerSheetOnDemand
-          title="QR 코드 스캔"
+          title={t.scan}
           scan={readers.scan}
           onCode={entry.readCode}
           onClose={scanner.close}

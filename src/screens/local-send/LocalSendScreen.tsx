@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { Won } from '#widgets/Won.tsx';
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
@@ -6,7 +7,6 @@ import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
-import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
@@ -18,46 +18,55 @@ export interface LocalSendScreenProps extends Omit<LocalSendFormProps, 'balance'
   holdings: Loadable<readonly Holding[]>;
 }
 
-const benefits = ['송금 수수료 무료', '24시간 즉시 송금', '1코인은 언제나 1원'] as const;
+const benefits = ['noFee', 'instant', 'worth'] as const;
 
-/** Sends the city's currency to another user (local §2), in Korean. */
-export function LocalSendScreen({ holdings, ...form }: LocalSendScreenProps) {
+/** Sends the city's currency to another user, in the language of local payments (local §2). */
+export function LocalSendScreen(props: LocalSendScreenProps) {
   return (
     <InLocalLanguage>
-      <Screen>
-        <ScreenHeader
-          title="보내기"
-          back={{ to: paths.localpay, label: korean.back }}
-          aside={holdings.status === 'ready' && <Balance holdings={holdings.data} />}
-          onNavigate={form.onNavigate}
-        />
-        <Loaded
-          from={holdings}
-          skeleton={<LocalSendSkeleton />}
-          errorTitle="잔액을 불러오지 못했습니다"
-          onRetry={() => form.onRetry('balance')}
-        >
-          {(data) => <LocalSendForm {...form} balance={balanceOf(data, localCurrency)} />}
-        </Loaded>
-        <Section title="혜택 안내">
-          <Card>
-            <CheckList items={benefits} />
-          </Card>
-        </Section>
-      </Screen>
+      <Transfer {...props} />
     </InLocalLanguage>
+  );
+}
+
+function Transfer({ holdings, ...form }: LocalSendScreenProps) {
+  const common = useMessages('common');
+  const { send: t, balanceFailed } = useMessages('local');
+  return (
+    <Screen>
+      <ScreenHeader
+        title={t.title}
+        back={{ to: paths.localpay, label: common.back }}
+        aside={holdings.status === 'ready' && <Balance holdings={holdings.data} />}
+        onNavigate={form.onNavigate}
+      />
+      <Loaded
+        from={holdings}
+        skeleton={<LocalSendSkeleton />}
+        errorTitle={balanceFailed}
+        onRetry={() => form.onRetry('balance')}
+      >
+        {(data) => <LocalSendForm {...form} balance={balanceOf(data, localCurrency)} />}
+      </Loaded>
+      <Section title={t.benefits.title}>
+        <Card>
+          <CheckList items={benefits.map((benefit) => t.benefits[benefit])} />
+        </Card>
+      </Section>
+    </Screen>
   );
 }
 
 /** The balance, beside the title so that recipient and amount come first (decision 96). */
 function Balance({ holdings }: { holdings: readonly Holding[] }) {
+  const t = useMessages('local').send;
   return (
     <section
-      aria-label="보유 잔액"
+      aria-label={t.balance}
       // Keeps clear of the buttons that the shell pins to the corner above.
       className="mt-3 flex min-w-0 flex-col rounded-control bg-city-soft px-3 py-1.5 text-right text-city-ink"
     >
-      <p className="text-tiny font-medium">보유 잔액 · 1코인 = 1원</p>
+      <p className="text-tiny font-medium">{t.balanceNote}</p>
       <p className="wrap-anywhere">
         <Won value={balanceOf(holdings, localCurrency)} size="row" />
       </p>

@@ -1,10 +1,12 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 
 /** The shape of the local send screen while its balance is loading. */
 export function LocalSendSkeleton() {
+  const { balanceLoading } = useMessages('local');
   return (
-    <Loading label="잔액을 불러오는 중">
+    <Loading label={balanceLoading}>
       <div className="flex flex-col gap-6">
         <Skeleton shape="balance" />
         <div className="flex flex-col gap-5">

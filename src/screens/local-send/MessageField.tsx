@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { maxMessageLength } from '#wallet/entities/money-choices.ts';
 import { useRef } from 'react';
 
@@ -16,6 +17,7 @@ export interface MessageFieldProps {
  * must not trigger a payment.
  */
 export function MessageField({ value, onValueChange }: MessageFieldProps) {
+  const t = useMessages('local').send;
   // A syllable that is still being composed must not be changed.
   const composing = useRef(false);
   // While a syllable is composed at the limit, the message is one character too long.
@@ -36,12 +38,10 @@ export function MessageField({ value, onValueChange }: MessageFieldProps) {
 
   return (
     <Field
-      label="메시지 (선택)"
+      label={t.message}
       aside={`${length}/${maxMessageLength}`}
       hint={
-        <span role="status">
-          {length === maxMessageLength && `${maxMessageLength}자까지 입력할 수 있어요.`}
-        </span>
+        <span role="status">{length === maxMessageLength && t.messageLimit(maxMessageLength)}</span>
       }
     >
       {(control) => (
@@ -49,7 +49,7 @@ export function MessageField({ value, onValueChange }: MessageFieldProps) {
           {...control}
           rows={1}
           autoComplete="off"
-          placeholder="받는 분에게 보낼 메시지"
+          placeholder={t.messagePlaceholder}
           value={value}
           onChange={({ target }) => {
             if (composing.current) onValueChange(target.value);

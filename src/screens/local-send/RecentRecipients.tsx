@@ -2,11 +2,11 @@ import { cx } from 'class-variance-authority';
 import { Check, PenLine } from 'lucide-react';
 import { useId } from 'react';
 
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { FavouriteMark } from '#widgets/FavouriteMark.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { korean } from '#wallet/labels/korean.ts';
 
 import { useDates } from '#components/use-dates.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
@@ -34,12 +34,15 @@ export function RecentRecipients({
   onEdit,
   onRetry,
 }: RecentRecipientsProps) {
-  const { formatKoreanAge } = useDates();
+  const common = useMessages('common');
+  const t = useMessages('local').send.recent;
+  const { language } = useLanguage();
+  const { formatDate, formatKoreanAge } = useDates();
   const id = useId();
   if (read.status === 'loading') {
     return (
       <div role="status">
-        <span className="sr-only">최근 받는 분을 불러오는 중</span>
+        <span className="sr-only">{t.loading}</span>
         <Skeleton shape="choice" />
       </div>
     );
@@ -48,23 +51,23 @@ export function RecentRecipients({
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3">
         <div className="flex-[1_1_12rem] text-small text-ink-muted">
-          <p>최근 받는 분을 불러오지 못했습니다.</p>
-          <p>{korean.loadError.explanations[read.kind]}</p>
+          <p>{t.failed}</p>
+          <p>{common.loadError.explanations[read.kind]}</p>
         </div>
         <Button tone="quiet" size="small" onClick={onRetry}>
-          {korean.loadError.retry}
+          {common.loadError.retry}
         </Button>
       </div>
     );
   }
   const contacts = read.data;
   if (contacts.length === 0) {
-    return <p className="text-small text-ink-muted">최근 송금한 상대가 없어요.</p>;
+    return <p className="text-small text-ink-muted">{t.empty}</p>;
   }
   return (
     <div>
       <span id={id} className="sr-only">
-        최근 송금
+        {t.title}
       </span>
       {/* The padding above and below is for the focus ring, which the list would clip. The list does not scroll
       while its cards are disabled, because the keyboard could not scroll it. */}
@@ -76,7 +79,11 @@ export function RecentRecipients({
           <li key={contact.id} className="flex w-[15rem] max-w-full shrink-0 items-center gap-1">
             <ContactCard
               contact={contact}
-              when={formatKoreanAge(contact.lastSent, now)}
+              when={
+                language === 'ko'
+                  ? formatKoreanAge(contact.lastSent, now)
+                  : formatDate(contact.lastSent)
+              }
               chosen={contact.id === chosen}
               onChoose={onChoose}
             />
@@ -84,7 +91,7 @@ export function RecentRecipients({
               <IconButton
                 icon={PenLine}
                 tone="quiet"
-                label={`연락처 수정: ${contact.ownName || contact.name}`}
+                label={t.edit(contact.ownName || contact.name)}
                 onClick={() => onEdit(contact)}
               />
             )}
@@ -106,8 +113,9 @@ function ContactCard({
   chosen: boolean;
   onChoose: (contact: Contact) => void;
 }) {
+  const t = useMessages('local').send;
   const { name, ownName, favourite } = contact;
-  const paidBy = contact.phone || shownRecipient(contact.recipient);
+  const paidBy = contact.phone || shownRecipient(contact.recipient, t);
   return (
     <button
       type="button"
@@ -132,7 +140,7 @@ function ContactCard({
         <span className="flex items-baseline justify-between gap-2">
           <span className="flex min-w-0 items-center gap-1">
             <span className="truncate text-body font-semibold">{ownName || name}</span>
-            {favourite && <FavouriteMark label="즐겨찾기" />}
+            {favourite && <FavouriteMark label={t.recent.favourite} />}
           </span>
           <span className="shrink-0 text-tiny text-ink-muted">{when}</span>
         </span>

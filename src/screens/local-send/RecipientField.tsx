@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import type { SendMethod } from '#wallet/entities/money-choices.ts';
 import { ScanLine } from 'lucide-react';
 
@@ -20,20 +21,6 @@ export interface RecipientFieldProps {
   onScan: () => void;
 }
 
-const labels: Readonly<Record<SendMethod, string>> = {
-  phone: '받는 분 전화번호',
-  account: '받는 분 이름 또는 이메일',
-  qr: '받는 분',
-  nfc: '받는 분',
-};
-
-const placeholders: Readonly<Record<SendMethod, string>> = {
-  phone: '010-0000-0000',
-  account: '이름 또는 이메일',
-  qr: '아직 스캔하지 않았어요',
-  nfc: '',
-};
-
 /** The recipient, typed or scanned. It wraps and grows, so that it can be read completely. */
 export function RecipientField({
   method,
@@ -45,8 +32,15 @@ export function RecipientField({
   onLeave,
   onScan,
 }: RecipientFieldProps) {
+  const t = useMessages('local').send.recipient;
+  const placeholders: Readonly<Record<SendMethod, string>> = {
+    phone: '010-0000-0000',
+    account: t.accountPlaceholder,
+    qr: t.notScanned,
+    nfc: '',
+  };
   return (
-    <Field label={labels[method]} hint={hint && <span role="status">{hint}</span>} error={error}>
+    <Field label={t.labels[method]} hint={hint && <span role="status">{hint}</span>} error={error}>
       {(control) => (
         <div className="flex flex-col gap-2">
           <WrappingInput
@@ -69,7 +63,7 @@ export function RecipientField({
               onClick={onScan}
             >
               <ScanLine aria-hidden className="size-5" strokeWidth={2} />
-              {value === '' ? 'QR 코드 스캔' : '다시 스캔'}
+              {value === '' ? t.scan : t.scanAgain}
             </Button>
           )}
         </div>

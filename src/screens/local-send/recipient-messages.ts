@@ -1,48 +1,40 @@
+import type { LocalMessages } from '#i18n/en/local.ts';
 import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import { typedMerchantCode } from '#wallet/entities/typed-merchant-code.ts';
-import type { SendMethod } from '#wallet/entities/money-choices.ts';
 import { koreanRefusalReason } from '#wallet/failure-message.ts';
 import type { LocalSendDraft, RecipientProblem } from '#wallet/forms/local-send.ts';
 import { readTypedText } from '#wallet/typed-text.ts';
 
 import { kindOfCode } from './refused-codes.ts';
 
-/** The error of an empty recipient by method; undefined if the user must choose another method. */
-const missing: Readonly<Record<SendMethod, string | undefined>> = {
-  phone: '받는 분의 전화번호를 입력해 주세요.',
-  account: '받는 분의 이름이나 이메일을 입력해 주세요.',
-  qr: '아직 받는 분이 없어요.',
-  nfc: undefined,
-};
+type SendMessages = LocalMessages['send'];
 
-/** The error of a form's recipient. */
+/** The error of a form's recipient; undefined if the user must choose another method. */
 export function recipientMessage(
   problem: RecipientProblem,
   { method, recipient }: Pick<LocalSendDraft, 'method' | 'recipient'>,
+  t: SendMessages,
 ): string | undefined {
+  const missing = method === 'nfc' ? undefined : t.recipient.missing[method];
   switch (problem) {
     case 'missing':
-      return missing[method];
+      return missing;
     case 'no-phone-number':
-      return noPhoneNumber(readTypedText(recipient));
+      return noPhoneNumber(readTypedText(recipient), t);
     case 'other-kind': {
       const kind = otherKindOf(recipient);
-      return [kind && kindOfCode(kind), missing[method]].filter(Boolean).join(' ');
+      return [kind && kindOfCode(kind, t.refused), missing].filter(Boolean).join(' ');
     }
   }
 }
 
-function noPhoneNumber(text: string): string {
-  const chooseAccount = '‘이름 또는 이메일’을 선택하고 입력해 주세요.';
-  if (text.includes('@')) return `이메일 주소예요. 송금 방법에서 ${chooseAccount}`;
-  if (typedMerchantCode(text) !== undefined) {
-    return `가맹점 코드예요. 송금 방법에서 ${chooseAccount}`;
-  }
-  if (/0x[0-9a-f]{40}$/i.test(text)) return `지갑 주소예요. 송금 방법에서 ${chooseAccount}`;
-  return '전화번호가 아니에요. 010-1234-5678처럼 받는 분의 전화번호를 입력해 주세요.';
+function noPhoneNumber(text: string, { recipient: { noPhoneNumber: t } }: SendMessages): string {
+  if (text.includes('@')) return t.email;
+  if (typedMerchantCode(text) !== undefined) return t.merchant;
+  return /0x[0-9a-f]{40}$/i.test(text) ? t.address : t.other;
 }
 
 /** The field's error for a recipient that the provider refuses. */
-export function recipientRefusal(error: unknown): string {
-  return koreanRefusalReason(error) ?? '이 받는 분에게는 보낼 수 없어요. 받는 분을 확인해 주세요.';
+export function recipientRefusal(error: unknown, t: SendMessages): string {
+  return koreanRefusalReason(error) ?? t.recipient.refused;
 }

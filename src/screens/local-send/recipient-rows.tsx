@@ -1,9 +1,12 @@
+import type { LocalMessages } from '#i18n/en/local.ts';
 import { RecipientAsFound, type ReviewMessages } from '#widgets/review-rows.tsx';
 import type { SummaryRow } from '#components/form/Summary.tsx';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import type { LocalSendDraft } from '#wallet/forms/local-send.ts';
 
 import { shownRecipient } from './shown-recipient.ts';
+
+type SendMessages = LocalMessages['send'];
 
 /** The facts about a contact before the provider has identified the account: only the contact's name is known. */
 const unidentified = {
@@ -30,14 +33,14 @@ export function withContactName(
 export function recipientRows(
   { recipient, source, method }: LocalSendDraft,
   found: FoundRecipient | undefined,
-  t: ReviewMessages,
+  { review, local }: { review: ReviewMessages; local: SendMessages },
 ): SummaryRow[] {
-  const detail = shownRecipient(recipient.trim());
+  const detail = shownRecipient(recipient.trim(), local);
   const known = withContactName(found, source);
   const isNamed = known !== undefined && known.name !== detail;
   return [
     {
-      label: t.transfer.recipient,
+      label: review.transfer.recipient,
       value:
         detail === '' ? undefined : (
           <RecipientAsFound
@@ -46,7 +49,7 @@ export function recipientRows(
           />
         ),
     },
-    ...codeNameRows({ source, method }, known),
+    ...codeNameRows({ source, method }, known, local),
   ];
 }
 
@@ -54,9 +57,10 @@ export function recipientRows(
 export function codeNameRows(
   { source, method }: Pick<LocalSendDraft, 'source' | 'method'>,
   found: FoundRecipient | undefined,
+  { recipient: t }: SendMessages,
 ): SummaryRow[] {
-  const medium = method === 'nfc' ? '태그' : '코드';
+  const label = method === 'nfc' ? t.nameInTag : t.nameInCode;
   return source?.kind === 'code' && source.name !== undefined && !found?.name
-    ? [{ label: `${medium}에 적힌 이름`, value: source.name }]
+    ? [{ label, value: source.name }]
     : [];
 }

@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import type { DeviceCheck } from '#widgets/device-check.ts';
 import { useMoneyForm, type MoneyForm } from '#widgets/use-money-form.ts';
 import {
@@ -72,6 +73,7 @@ export function useLocalSend({
   onNavigate,
   notify,
 }: LocalSendSteps): LocalSend {
+  const t = useMessages('local').send;
   const scanner = useScanner(readers.hasCamera, notify);
   const recipients = useFoundRecipient(onFindRecipient);
   const money = useMoneyForm({
@@ -95,7 +97,7 @@ export function useLocalSend({
       onSend({ ...transfer, ...(found?.payee ? { payee: found.payee } : {}) }, signal),
     done({ draft: { source }, accepted: { recipient, amount }, found, answer }) {
       const contact = found?.changed || source?.kind !== 'contact' ? undefined : source.contact;
-      const name = contact?.name || found?.name || shownRecipient(recipient);
+      const name = contact?.name || found?.name || shownRecipient(recipient, t);
       const isMerchant = found?.kind === 'merchant' || merchantCodeIn(recipient) !== undefined;
       const outcome = answer?.status === 'completed' ? 'succeeded' : 'pending';
       return withReceipt(

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import type { FoundRecipients } from '#widgets/use-found-recipient.ts';
 import type { Nfc } from '#widgets/tag-reader.ts';
 import type { Scanner } from '#widgets/use-scanner.ts';
@@ -55,6 +56,7 @@ export function useRecipientEntry({
   nfc,
   notify,
 }: RecipientEntryProps): RecipientEntry {
+  const t = useMessages('local').send;
   const { method, recipient, source } = draft;
   const [tagState, setTagState] = useState<TagState>('waiting');
   /** The recipient at the last blur. A recipient that is still being typed has no format error yet. */
@@ -119,16 +121,16 @@ export function useRecipientEntry({
   function error(): string | undefined {
     const formProblem = leftRecipient === recipient ? recipientFormProblem(draft) : undefined;
     const known = problem ?? formProblem;
-    if (known !== undefined) return recipientMessage(known, draft);
+    if (known !== undefined) return recipientMessage(known, draft, t);
     const refusal = recipients.refusalOf({ kind: method, recipient });
-    return refusal === undefined ? undefined : recipientRefusal(refusal);
+    return refusal === undefined ? undefined : recipientRefusal(refusal, t);
   }
 
   const hints: Readonly<Record<SendMethod, string | undefined>> = {
     phone: undefined,
     account: undefined,
-    qr: qrHint(source, scanner.state === 'no-camera'),
-    nfc: nfcHint(source, nfc.hasNfc() ? tagState : 'unavailable'),
+    qr: qrHint(source, scanner.state === 'no-camera', t),
+    nfc: nfcHint(source, nfc.hasNfc() ? tagState : 'unavailable', t),
   };
   return {
     hint: hints[method],
@@ -147,7 +149,7 @@ export function useRecipientEntry({
     },
     readCode(text) {
       const refused = fillFrom(text, 'qr');
-      if (refused !== undefined) return refusedCode(refused);
+      if (refused !== undefined) return refusedCode(refused, t.refused);
       scanner.close();
       return undefined;
     },

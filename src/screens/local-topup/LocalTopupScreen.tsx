@@ -1,3 +1,5 @@
+import { useMessages } from '#i18n/messages-context.ts';
+import type { LocalMessages } from '#i18n/en/local.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
@@ -5,7 +7,6 @@ import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
-import { english } from '#wallet/labels/english.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { Fees } from '#wallet/entities/fees.ts';
 import type { Holding } from '#wallet/money/assets.ts';
@@ -37,11 +38,7 @@ export interface LocalTopupActions extends Pick<
 }
 
 /** The benefits of local §9, which the form only shows (decision 114). */
-const benefits = [
-  'Cashback up to 15% at local shops',
-  'No fee from your bank account',
-  '1 coin is always worth ₩1',
-] as const;
+const benefits = ['cashback', 'noFee', 'worth'] as const;
 
 /** Buys local currency with money from a bank or the wallet, at the provider's rates (local §2, decision 91). */
 export function LocalTopupScreen({
@@ -55,17 +52,19 @@ export function LocalTopupScreen({
   onRetry,
   ...form
 }: LocalTopupState & LocalTopupActions) {
+  const common = useMessages('common');
+  const t = useMessages('local').topUp;
   return (
     <Screen>
       <ScreenHeader
-        title="Top Up"
-        back={{ to: paths.localpay, label: english.back }}
+        title={t.title}
+        back={{ to: paths.localpay, label: common.back }}
         onNavigate={form.onNavigate}
       />
       <Loaded
         from={both(both(holdings, accounts), both(both(rates, coinRate), fees))}
         skeleton={<TopUpSkeleton />}
-        errorTitle={failedTitle({ holdings, accounts, fees })}
+        errorTitle={t.failed[firstFailed({ holdings, accounts, fees })]}
         onRetry={onRetry}
       >
         {([[owned, saved], [[known, { won }], charged]]) => (
@@ -79,17 +78,17 @@ export function LocalTopupScreen({
           />
         )}
       </Loaded>
-      <Section title="Benefits">
+      <Section title={t.benefits.title}>
         <Card tone="city">
           <div className="flex flex-col items-start gap-4">
-            <CheckList items={benefits} />
+            <CheckList items={benefits.map((benefit) => t.benefits[benefit])} />
             <ButtonLink
               tone="secondary"
               size="small"
               to={paths.localMerchants}
               onNavigate={form.onNavigate}
             >
-              See the shops
+              {t.benefits.shops}
             </ButtonLink>
           </div>
         </Card>
@@ -98,15 +97,16 @@ export function LocalTopupScreen({
   );
 }
 
-/** The title of the read that failed first. */
-function failedTitle({
+/** The read that failed first. */
+function firstFailed({
   holdings,
   accounts,
   fees,
-}: Pick<LocalTopupState, 'holdings' | 'accounts' | 'fees'>): string {
-  if (holdings.status === 'failed') return 'We could not load your balances';
-  if (accounts.status === 'failed') return 'We could not load your bank accounts';
-  return fees.status === 'failed'
-    ? 'We could not load the fees'
-    : 'We could not load the exchange rates';
+}: Pick<
+  LocalTopupState,
+  'holdings' | 'accounts' | 'fees'
+>): keyof LocalMessages['topUp']['failed'] {
+  if (holdings.status === 'failed') return 'holdings';
+  if (accounts.status === 'failed') return 'accounts';
+  return fees.status === 'failed' ? 'fees' : 'rates';
 }

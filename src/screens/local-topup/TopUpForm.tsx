@@ -1,9 +1,9 @@
+import type { LocalMessages } from '#i18n/en/local.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { FundingSourceId } from '#wallet/entities/money-choices.ts';
 import { Landmark } from 'lucide-react';
 
-import type { FormsMessages } from '#i18n/en/forms.ts';
-import { useMessages } from '#i18n/messages-context.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { AssetMark } from '#widgets/AssetMark.tsx';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
@@ -16,12 +16,13 @@ import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { WonField } from '#widgets/WonField.tsx';
 import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
+import { useWonFormat } from '#widgets/use-won-format.ts';
 import { useFrozenWhile } from '#components/form/use-frozen-while.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
-import { formatExact, formatWon } from '#wallet/money/format-figure.ts';
+import { formatExact } from '#wallet/money/format-figure.ts';
 import { formatUnits } from '#wallet/money/format.ts';
 import {
   dailyTopUpMaximum,
@@ -30,6 +31,7 @@ import {
   type AssetSource,
   type FundingSource,
 } from '#wallet/rules/local-topup.ts';
+import { englishTime, koreanTime } from '#wallet/rules/rail-times.ts';
 import {
   checkTopUp,
   chosenSource,
@@ -41,12 +43,12 @@ import {
   type TopUpDraft,
   type TopUpFields,
 } from '#wallet/forms/local-topup.ts';
-import { englishLimits } from '#wallet/refusals/limit-sentences.ts';
+import { englishLimits, koreanLimits } from '#wallet/refusals/limit-sentences.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { sourceOfAccount } from '#wallet/saved-sources.ts';
 
-import { topUpSummary } from './top-up-summary.ts';
+import { feeText, topUpSummary } from './top-up-summary.ts';
 
 export interface TopUpFormProps {
   sources: readonly FundingSource[];
@@ -81,7 +83,11 @@ export function TopUpForm({
   onNavigate,
   notify,
 }: TopUpFormProps) {
-  const { won } = useMessages('forms');
+  const messages = useMessages('local');
+  const t = messages.topUp;
+  const inWon = useWonFormat();
+  const timeOf = useLanguage().language === 'ko' ? koreanTime : englishTime;
+  const amountMessage = useAmountMessage(left);
   const money = useMoneyForm({
     name: 'local-topup',
     empty: emptyTopUp,
@@ -108,6 +114,7 @@ export function TopUpForm({
   const saved = accounts.map(sourceOfAccount);
   const chosen = useChosenSource(saved, draft.bankAccountId, locked);
   const account = source?.id === 'bank' ? chosen.source : undefined;
+  const accountProblem = chosen.isRemoved ? 'removed' : problems.account;
   const change = (part: Partial<TopUpDraft>) =>
     money.change({ bankAccountId: chosen.pinned, ...part });
   return (
@@ -118,43 +125,44 @@ export function TopUpForm({
         source,
         account && <SourceLabel {...account} />,
         coinRate,
+        messages,
       )}
-      submitLabel="Top Up"
+      submitLabel={t.title}
     >
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-3">
           <WonField
-            label="Amount"
-            unit="KRW"
+            label={t.amount}
+            unit={messages.wonUnit}
             hint={
               <>
-                Min {formatWon(minimumTopUp)} · Max {formatWon(dailyTopUpMaximum)} per day
+                {t.limits(inWon(minimumTopUp), inWon(dailyTopUpMaximum))}
                 <LeftToday left={left} limit={dailyTopUpMaximum} />
               </>
             }
-            error={problems.amount && amountMessage(problems.amount, left, won.problems)}
+            error={problems.amount && amountMessage(problems.amount)}
             action={
               <Button
                 tone="secondary"
                 disabled={most === undefined}
                 onClick={() => change({ amount: most ?? '' })}
               >
-                Max
+                {t.max}
               </Button>
             }
             value={draft.amount}
             onValueChange={(amount) => change({ amount })}
           />
           <QuickAmounts
-            label="Quick amounts"
+            label={messages.quickAmounts}
             amounts={topUpQuickAmounts}
             onChoose={(amount) => change({ amount })}
           />
         </div>
         <ChoiceCards
-          label="Funding source"
-          choices={sources.map(choiceOf)}
-          error={sourceMessage(runOut ? { unavailable: runOut } : problems.source)}
+          label={t.source.label}
+          choices={sources.map((each) => choiceOf(each, messages, timeOf(each.time)))}
+          error={sourceMessage(runOut ? { unavailable: runOut } : problems.source, t.source)}
           value={draft.source}
           onValueChange={(next) => change({ source: next })}
         />
@@ -163,7 +171,7 @@ export function TopUpForm({
             kind="bank-account"
             sources={saved}
             value={account ? String(account.id) : ''}
-            error={accountMessage(chosen.isRemoved ? 'removed' : problems.account)}
+            error={accountProblem && t.account[accountProblem]}
             onValueChange={(bankAccountId) => change({ bankAccountId })}
             from={paths.localTopup}
             onNavigate={(to) => {
@@ -177,80 +185,81 @@ export function TopUpForm({
   );
 }
 
-const accountMessages: Readonly<Record<TopUpFields['account'], string>> = {
-  removed: 'The chosen bank account was removed. Choose another one.',
-  'no-accounts': 'This top-up needs a bank account that pays for it.',
-};
-
-const accountMessage = (problem: TopUpFields['account'] | undefined) =>
-  problem && accountMessages[problem];
-
 /** The chosen source stays selected when it can no longer pay, so that its message has a place. */
-function sourceMessage(problem: TopUpFields['source'] | undefined): string | undefined {
-  if (problem === undefined || problem === 'missing') {
-    return problem && 'Choose where the money comes from.';
-  }
+function sourceMessage(
+  problem: TopUpFields['source'] | undefined,
+  t: LocalMessages['topUp']['source'],
+): string | undefined {
+  if (problem === undefined || problem === 'missing') return problem && t.missing;
   const { id, rate } = problem.unavailable;
-  return rate === undefined
-    ? `${id} has no exchange rate now. Choose another source.`
-    : `You have no ${id} left. Choose another source.`;
+  return rate === undefined ? t.lostRate(id) : t.usedUp(id);
 }
 
-function choiceOf(source: FundingSource): Choice<FundingSourceId> {
-  const { id, name, processingTime } = source;
+function choiceOf(
+  source: FundingSource,
+  messages: LocalMessages,
+  detail: string,
+): Choice<FundingSourceId> {
+  const { id } = source;
+  const t = messages.topUp.source;
+  const fee = feeText(source, messages);
   if (id === 'bank') {
-    return {
-      value: id,
-      label: name,
-      mark: <IconMark icon={Landmark} tone="brand" />,
-      detail: processingTime,
-      fee: source.fee,
-    };
+    const mark = <IconMark icon={Landmark} tone="brand" />;
+    return { value: id, label: t.bank, mark, detail, fee };
   }
   return {
     value: id,
-    label: name,
+    label: id,
     mark: <AssetMark assetType={id} />,
-    detail: processingTime,
-    fee: `${source.fee} fee`,
-    note: `Balance ${formatUnits(source.balance)} ${id}`,
-    unavailable: unavailableLabel(source),
+    detail,
+    fee: t.fee(fee),
+    note: t.balance(`${formatUnits(source.balance)} ${id}`),
+    unavailable: unavailableLabel(source, t),
   };
 }
 
-function unavailableLabel({ available, rate }: Exclude<FundingSource, { id: 'bank' }>) {
-  if (rate === undefined) return 'No exchange rate';
-  return available ? undefined : 'Insufficient balance';
+function unavailableLabel(
+  { available, rate }: Exclude<FundingSource, { id: 'bank' }>,
+  t: LocalMessages['topUp']['source'],
+) {
+  if (rate === undefined) return t.noRate;
+  return available ? undefined : t.noBalance;
 }
 
-function amountMessage(
-  problem: TopUpFields['amount'],
+/** The sentences about the amount. */
+function useAmountMessage(
   left: DecimalString | undefined,
-  wonProblems: FormsMessages['won']['problems'],
-): string {
-  switch (problem) {
-    case 'missing':
-      return 'Enter the amount to top up.';
-    case 'not-whole':
-    case 'no-amount':
-      return wonProblems[problem];
-    case 'below-minimum':
-      return `Top up at least ${formatWon(minimumTopUp)}.`;
-    default:
-      return 'aboveLimit' in problem
-        ? aboveLimit(problem.aboveLimit)
-        : coverLabel(problem.aboveBalanceOf, left);
+): (problem: TopUpFields['amount']) => string {
+  const { won } = useMessages('forms');
+  const t = useMessages('local').topUp;
+  const inWon = useWonFormat();
+  const limits = useLanguage().language === 'ko' ? koreanLimits : englishLimits;
+  const aboveLimit = (remainder: DecimalString) =>
+    limits.topUp({ limit: dailyTopUpMaximum, left: remainder });
+
+  /** The amount that an insufficient asset covers, or the daily limit if that allows less. */
+  function coverLabel(source: AssetSource): string {
+    const most = maxCoveredBy(source);
+    if (left !== undefined && compare(most, left) > 0) return aboveLimit(left);
+    const balance = `${formatExact(source.balance)} ${source.id}`;
+    return compare(most, minimumTopUp) < 0
+      ? t.balanceTooLow(balance, inWon(minimumTopUp))
+      : t.balanceCovers(balance, inWon(most));
   }
-}
 
-const aboveLimit = (left: DecimalString) => englishLimits.topUp({ limit: dailyTopUpMaximum, left });
-
-/** The amount that an insufficient asset covers, or the daily limit if that allows less. */
-function coverLabel(source: AssetSource, left: DecimalString | undefined): string {
-  const most = maxCoveredBy(source);
-  if (left !== undefined && compare(most, left) > 0) return aboveLimit(left);
-  const balance = `Your balance of ${formatExact(source.balance)} ${source.id}`;
-  return compare(most, minimumTopUp) < 0
-    ? `${balance} does not cover the minimum of ${formatWon(minimumTopUp)}.`
-    : `${balance} covers up to ${formatWon(most)}, fee included.`;
+  return (problem) => {
+    switch (problem) {
+      case 'missing':
+        return t.amountMissing;
+      case 'not-whole':
+      case 'no-amount':
+        return won.problems[problem];
+      case 'below-minimum':
+        return t.belowMinimum(inWon(minimumTopUp));
+      default:
+        return 'aboveLimit' in problem
+          ? aboveLimit(problem.aboveLimit)
+          : coverLabel(problem.aboveBalanceOf);
+    }
+  };
 }

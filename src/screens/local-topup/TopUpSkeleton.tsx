@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { fundingSourceIds } from '#wallet/entities/money-choices.ts';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
@@ -5,8 +6,9 @@ import { topUpQuickAmounts } from '#wallet/forms/local-topup.ts';
 
 /** The shape of the loading top-up form. */
 export function TopUpSkeleton() {
+  const t = useMessages('local').topUp;
   return (
-    <Loading label="Loading your balances">
+    <Loading label={t.loading}>
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-3">
           <FieldSkeleton />

@@ -1,5 +1,6 @@
 import { Landmark, Plus } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -9,7 +10,8 @@ import { bankInfoPath } from '#wallet/bank-info-path.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { paths } from '#wallet/paths.ts';
-import { koreanBankName } from '#wallet/labels/korean-bank-names.ts';
+
+import { useBankName } from './use-bank-name.ts';
 
 export interface BankAccountChoiceProps {
   accounts: readonly BankAccount[];
@@ -20,8 +22,6 @@ export interface BankAccountChoiceProps {
   onNavigate: Navigate;
 }
 
-const label = '입금 계좌';
-
 /** A choice of the receiving account, each with its masked number and its holder, and a link to add another one. */
 export function BankAccountChoice({
   accounts,
@@ -30,27 +30,31 @@ export function BankAccountChoice({
   onValueChange,
   onNavigate,
 }: BankAccountChoiceProps) {
+  const t = useMessages('local').withdraw.account;
+  const bankName = useBankName();
   const none = accounts.length === 0;
   return (
     <div className="flex flex-col gap-2">
       {none ? (
-        <NoSource label={label} icon={Landmark} error={error}>
-          등록된 계좌가 없어요.
+        <NoSource label={t.label} icon={Landmark} error={error}>
+          {t.empty}
         </NoSource>
       ) : (
         <ChoiceCards
-          label={label}
-          choices={accounts.map(({ id, bankName, accountNumber, accountHolder, isDefault }) => ({
-            value: String(id),
-            label: koreanBankName(bankName),
-            icon: Landmark,
-            detail: (
-              <>
-                <MaskedNumber>{maskAccountNumber(accountNumber)}</MaskedNumber> · {accountHolder}
-              </>
-            ),
-            badge: isDefault ? '기본' : undefined,
-          }))}
+          label={t.label}
+          choices={accounts.map(
+            ({ id, bankName: bank, accountNumber, accountHolder, isDefault }) => ({
+              value: String(id),
+              label: bankName(bank),
+              icon: Landmark,
+              detail: (
+                <>
+                  <MaskedNumber>{maskAccountNumber(accountNumber)}</MaskedNumber> · {accountHolder}
+                </>
+              ),
+              badge: isDefault ? t.default : undefined,
+            }),
+          )}
           value={value}
           error={error}
           onValueChange={onValueChange}
@@ -65,7 +69,7 @@ export function BankAccountChoice({
         onNavigate={onNavigate}
       >
         <Plus aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-        계좌 추가
+        {t.add}
       </ButtonLink>
     </div>
   );

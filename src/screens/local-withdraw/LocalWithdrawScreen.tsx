@@ -4,7 +4,8 @@ import type { Fees } from '#wallet/entities/fees.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
-import { useMessages } from '#i18n/messages-context.ts';
+import type { LocalMessages } from '#i18n/en/local.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { choicesOf } from '#components/choices-of.ts';
 import { Won } from '#widgets/Won.tsx';
 import { BalanceCard } from '#widgets/BalanceCard.tsx';
@@ -12,7 +13,7 @@ import { useTestMoney } from '#widgets/sandboxes.ts';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
-import { balanceRows, type ReviewMessages } from '#widgets/review-rows.tsx';
+import { balanceRows } from '#widgets/review-rows.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
@@ -27,12 +28,11 @@ import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { WonField } from '#widgets/WonField.tsx';
 import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
-import { korean } from '#wallet/labels/korean.ts';
+import { useWonFormat } from '#widgets/use-won-format.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { add, compare, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
-import { formatWon, formatKoreanWon } from '#wallet/money/format-figure.ts';
-import { localWithdrawMethodLabels } from '#wallet/labels/method-labels.ts';
+import { formatWon } from '#wallet/money/format-figure.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
@@ -41,7 +41,7 @@ import {
   localWithdrawFee,
   minimumLocalWithdrawal,
 } from '#wallet/rules/local-withdraw.ts';
-import { koreanTime, localWithdrawTimes } from '#wallet/rules/rail-times.ts';
+import { englishTime, koreanTime, localWithdrawTimes } from '#wallet/rules/rail-times.ts';
 import {
   bankMaintenanceWindow,
   checkLocalWithdraw,
@@ -53,13 +53,13 @@ import {
   type LocalWithdrawDraft,
   type LocalWithdrawFields,
 } from '#wallet/forms/local-withdraw.ts';
-import { koreanLimits } from '#wallet/refusals/limit-sentences.ts';
+import { englishLimits, koreanLimits } from '#wallet/refusals/limit-sentences.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { koreanFailureMessage } from '#wallet/failure-message.ts';
-import { koreanBankName } from '#wallet/labels/korean-bank-names.ts';
 
 import { BankAccountChoice } from './BankAccountChoice.tsx';
+import { useBankName } from './use-bank-name.ts';
 
 export interface LocalWithdrawState {
   holdings: Loadable<readonly Holding[]>;
@@ -88,70 +88,79 @@ export interface LocalWithdrawActions {
   notify: Notify;
 }
 
-/** Withdraws the city's currency to a saved bank account, in Korean (local §2, decision 97). */
-export function LocalWithdrawScreen({
+/**
+ * Withdraws the city's currency to a saved bank account, in the language of local payments (local §2, decision 97).
+ */
+export function LocalWithdrawScreen(props: LocalWithdrawState & LocalWithdrawActions) {
+  return (
+    <InLocalLanguage>
+      <Withdrawal {...props} />
+    </InLocalLanguage>
+  );
+}
+
+function Withdrawal({
   holdings,
   accounts,
   fees,
   onRetry,
   ...form
 }: LocalWithdrawState & LocalWithdrawActions) {
+  const common = useMessages('common');
+  const { withdraw: t, balanceFailed } = useMessages('local');
+  const failed = firstFailed(holdings, accounts);
   return (
-    <InLocalLanguage>
-      <Screen>
-        <ScreenHeader
-          title="출금하기"
-          back={{ to: paths.localpay, label: korean.back }}
-          onNavigate={form.onNavigate}
-        />
-        <Loaded
-          from={both(both(holdings, accounts), fees)}
-          skeleton={<LocalWithdrawSkeleton />}
-          errorTitle={failedTitle(holdings, accounts)}
-          onRetry={onRetry}
-        >
-          {([[held, saved], charged]) => (
-            <WithBalance
-              balance={balanceOf(held, localCurrency)}
-              accounts={saved}
-              fees={charged}
-              {...form}
-            />
-          )}
-        </Loaded>
-      </Screen>
-    </InLocalLanguage>
+    <Screen>
+      <ScreenHeader
+        title={t.title}
+        back={{ to: paths.localpay, label: common.back }}
+        onNavigate={form.onNavigate}
+      />
+      <Loaded
+        from={both(both(holdings, accounts), fees)}
+        skeleton={<LocalWithdrawSkeleton />}
+        errorTitle={failed === 'holdings' ? balanceFailed : t.failed[failed]}
+        onRetry={onRetry}
+      >
+        {([[held, saved], charged]) => (
+          <WithBalance
+            balance={balanceOf(held, localCurrency)}
+            accounts={saved}
+            fees={charged}
+            {...form}
+          />
+        )}
+      </Loaded>
+    </Screen>
   );
 }
 
-/** The title of the read that failed first. */
-function failedTitle(holdings: Loadable<unknown>, accounts: Loadable<unknown>): string {
-  if (holdings.status === 'failed') return '잔액을 불러오지 못했습니다';
-  return accounts.status === 'failed'
-    ? '계좌를 불러오지 못했습니다'
-    : '수수료를 불러오지 못했습니다';
+/** The read that failed first. */
+function firstFailed(holdings: Loadable<unknown>, accounts: Loadable<unknown>) {
+  if (holdings.status === 'failed') return 'holdings';
+  return accounts.status === 'failed' ? 'accounts' : 'fees';
 }
 
-const methodLooks: Readonly<Record<LocalWithdrawMethod, { icon: LucideIcon; duration: string }>> = {
-  instant: { icon: Zap, duration: koreanTime(localWithdrawTimes.instant) },
-  standard: { icon: Clock, duration: koreanTime(localWithdrawTimes.standard) },
-  economy: { icon: Leaf, duration: koreanTime(localWithdrawTimes.economy) },
+const methodIcons: Readonly<Record<LocalWithdrawMethod, LucideIcon>> = {
+  instant: Zap,
+  standard: Clock,
+  economy: Leaf,
 };
 
-const feeLabel = (fee: DecimalString) => (isPositive(fee) ? formatWon(fee) : '무료');
+/** The documented time of each method in words. */
+function useDuration(): (method: LocalWithdrawMethod) => string {
+  const timeOf = useLanguage().language === 'ko' ? koreanTime : englishTime;
+  return (method) => timeOf(localWithdrawTimes[method]);
+}
 
-const methodChoices = (fees: Fees) =>
-  choicesOf(localWithdrawMethods, (method) => ({
-    label: localWithdrawMethodLabels[method],
-    icon: methodLooks[method].icon,
-    detail: methodLooks[method].duration,
-    fee: feeLabel(localWithdrawFee(method, fees)),
-  }));
+const feeLabel = (fee: DecimalString, { free }: LocalMessages) =>
+  isPositive(fee) ? formatWon(fee) : free;
 
 function AccountLabel({ bankName, accountNumber }: BankAccount) {
+  const nameOf = useBankName();
   return (
     <>
-      {koreanBankName(bankName)} <MaskedNumber>{maskAccountNumber(accountNumber)}</MaskedNumber>
+      {nameOf(bankName)} <MaskedNumber>{maskAccountNumber(accountNumber)}</MaskedNumber>
     </>
   );
 }
@@ -172,14 +181,15 @@ type FormProps = { balance: DecimalString; accounts: readonly BankAccount[]; fee
   Omit<LocalWithdrawActions, 'onRetry'>;
 
 function WithBalance(props: FormProps) {
+  const t = useMessages('local').withdraw;
   return (
     <>
       <BalanceCard
         tone="city"
-        label="출금 가능 잔액"
+        label={t.balance}
         note={useTestMoney()}
         figure={<Won value={props.balance} size="balance" />}
-        chip="1코인 = 1원"
+        chip={t.coinRate}
       />
       <LocalWithdrawForm {...props} />
     </>
@@ -224,42 +234,36 @@ function LocalWithdrawForm({
   const { source: account, isRemoved, pinned } = useChosenSource(accounts, draft.bankId, locked);
   const change = (part: Partial<LocalWithdrawDraft>) => money.change({ bankId: pinned, ...part });
   const full = fullLocalWithdrawal(balance);
-  const { review, won } = useMessages('forms');
-  const amountMessage = (problem: LocalWithdrawFields['amount']) =>
-    problem === 'no-amount' || problem === 'not-whole'
-      ? won.problems[problem]
-      : amountMessages[problem](balance, left ?? balance);
+  const accountProblem = isRemoved ? 'removed' : problems.bankId;
+  const summary = useSummary(draft, account, { balance, fees });
+  const messages = useMessages('local');
+  const t = messages.withdraw;
+  const inWon = useWonFormat();
+  const methodChoices = useMethodChoices(fees);
+  const amountMessage = useAmountMessage(balance, left);
   return (
     <MoneyFormFrame
       form={money}
-      summary={summaryOf(draft, account, { balance, fees, review })}
-      notes={
-        <InlineNotice>
-          <p className="font-semibold">유의사항</p>
-          <ul className="mt-1 flex flex-col gap-1 text-small">
-            <li>은행 점검 시간({bankMaintenanceWindow})에는 출금이 제한될 수 있어요.</li>
-            <li>1일 출금 한도는 {formatKoreanWon(dailyLocalWithdrawLimit)}이에요.</li>
-          </ul>
-        </InlineNotice>
-      }
-      submitLabel="출금하기"
+      summary={summary}
+      notes={<Notes />}
+      submitLabel={t.submit}
       confirmation={({ accepted }) => ({
-        title: '출금 확인',
+        title: t.confirm,
         kind: 'withdrawal',
         amount: formatWon(accepted.amount),
         recipient: { found: undefined, detail: account && <PayoutDetail account={account} /> },
-        rows: [{ label: '수수료', value: feeLabel(accepted.fee) }],
+        rows: [{ label: t.summary.fee, value: feeLabel(accepted.fee, messages) }],
         formatBalance: formatWon,
         onDeviceCheck: deviceCheck.check,
       })}
     >
       <div className="flex flex-col gap-3">
         <WonField
-          label="출금 금액"
-          unit="원"
+          label={t.amount}
+          unit={messages.wonUnit}
           hint={
             <>
-              최소 {formatKoreanWon(minimumLocalWithdrawal)}부터 출금할 수 있어요.
+              {t.least(inWon(minimumLocalWithdrawal))}
               <LeftToday left={left} limit={dailyLocalWithdrawLimit} />
             </>
           }
@@ -268,14 +272,14 @@ function LocalWithdrawForm({
           onValueChange={(amount) => change({ amount })}
         />
         <QuickAmounts
-          label="빠른 금액 선택"
+          label={messages.quickAmounts}
           amounts={[
             ...localWithdrawQuickAmounts.map(({ label, amount }) => ({
               label,
               amount,
               disabled: compare(amount, balance) > 0,
             })),
-            { label: '전액', amount: full ?? balance, disabled: full === undefined },
+            { label: t.all, amount: full ?? balance, disabled: full === undefined },
           ]}
           onChoose={(amount) => change({ amount })}
         />
@@ -283,7 +287,7 @@ function LocalWithdrawForm({
       <BankAccountChoice
         accounts={accounts}
         value={account ? String(account.id) : ''}
-        error={accountMessage(isRemoved ? 'removed' : problems.bankId)}
+        error={accountProblem && t.account[accountProblem]}
         onValueChange={(bankId) => change({ bankId })}
         onNavigate={(to) => {
           onHold(draft);
@@ -292,9 +296,9 @@ function LocalWithdrawForm({
       />
       <ChoiceCards
         layout="thirds"
-        label="출금 방법"
-        choices={methodChoices(fees)}
-        error={problems.method && '출금 방법을 선택해 주세요.'}
+        label={t.method}
+        choices={methodChoices}
+        error={problems.method && t.methodMissing}
         value={draft.method}
         onValueChange={(method) => change({ method })}
       />
@@ -302,22 +306,54 @@ function LocalWithdrawForm({
   );
 }
 
-function summaryOf(
+function useMethodChoices(fees: Fees) {
+  const messages = useMessages('local');
+  const durationOf = useDuration();
+  return choicesOf(localWithdrawMethods, (method) => ({
+    label: messages.withdraw.methods[method],
+    icon: methodIcons[method],
+    detail: durationOf(method),
+    fee: feeLabel(localWithdrawFee(method, fees), messages),
+  }));
+}
+
+function Notes() {
+  const t = useMessages('local').withdraw.notes;
+  const inWon = useWonFormat();
+  return (
+    <InlineNotice>
+      <p className="font-semibold">{t.title}</p>
+      <ul className="mt-1 flex flex-col gap-1 text-small">
+        <li>{t.maintenance(bankMaintenanceWindow)}</li>
+        <li>{t.limit(inWon(dailyLocalWithdrawLimit))}</li>
+      </ul>
+    </InlineNotice>
+  );
+}
+
+function useSummary(
   { amount: typed, method }: LocalWithdrawDraft,
   account: BankAccount | undefined,
-  { balance, fees, review }: { balance: DecimalString; fees: Fees; review: ReviewMessages },
+  { balance, fees }: { balance: DecimalString; fees: Fees },
 ): SummaryProps {
+  const { review } = useMessages('forms');
+  const messages = useMessages('local');
+  const durationOf = useDuration();
+  const t = messages.withdraw.summary;
   const amount = readWon(typed);
   const total = amount && method ? localWithdrawTotal(amount, method, fees) : undefined;
   return {
-    title: '출금 정보',
+    title: t.title,
     rows: [
       { label: review.withdrawal.recipient, value: account && <AccountLabel {...account} /> },
-      { label: '출금 금액', value: amount && formatWon(amount) },
-      { label: '수수료', value: method ? feeLabel(localWithdrawFee(method, fees)) : undefined },
-      { label: '예상 소요 시간', value: method ? methodLooks[method].duration : undefined },
+      { label: t.amount, value: amount && formatWon(amount) },
+      {
+        label: t.fee,
+        value: method ? feeLabel(localWithdrawFee(method, fees), messages) : undefined,
+      },
+      { label: t.duration, value: method ? durationOf(method) : undefined },
     ],
-    total: { label: '총 차감 금액', value: total && formatWon(total) },
+    total: { label: t.total, value: total && formatWon(total) },
     after: total
       ? balanceRows(
           { balance, balanceAfter: subtract(balance, total) },
@@ -328,32 +364,38 @@ function summaryOf(
   };
 }
 
-const amountMessages: Readonly<
-  Record<
-    Exclude<LocalWithdrawFields['amount'], 'no-amount' | 'not-whole'>,
-    (balance: DecimalString, left: DecimalString) => string
-  >
-> = {
-  missing: () => '출금할 금액을 입력해 주세요.',
-  'below-minimum': () => `${formatKoreanWon(minimumLocalWithdrawal)} 이상 입력해 주세요.`,
-  'above-balance': (balance) => `잔액 ${formatKoreanWon(balance)}보다 많아요.`,
-  'fee-above-balance': (balance) =>
-    `수수료를 더하면 잔액 ${formatKoreanWon(balance)}보다 많아요. 무료 출금은 수수료가 없어요.`,
-  'above-limit': (_, left) =>
-    koreanLimits.localWithdrawal({ limit: dailyLocalWithdrawLimit, left }),
-};
-
-const accountMessages: Readonly<Record<LocalWithdrawFields['bankId'], string>> = {
-  removed: '선택한 계좌가 삭제되었어요. 다른 계좌를 선택해 주세요.',
-  'no-accounts': '출금하려면 입금받을 계좌가 있어야 해요.',
-};
-
-const accountMessage = (problem: LocalWithdrawFields['bankId'] | undefined) =>
-  problem && accountMessages[problem];
+/** The sentences about the amount. */
+function useAmountMessage(
+  balance: DecimalString,
+  left: DecimalString | undefined,
+): (problem: LocalWithdrawFields['amount']) => string {
+  const { won } = useMessages('forms');
+  const t = useMessages('local').withdraw.amountProblems;
+  const inWon = useWonFormat();
+  const limits = useLanguage().language === 'ko' ? koreanLimits : englishLimits;
+  return (problem) => {
+    switch (problem) {
+      case 'missing':
+        return t.missing;
+      case 'no-amount':
+      case 'not-whole':
+        return won.problems[problem];
+      case 'below-minimum':
+        return t.belowMinimum(inWon(minimumLocalWithdrawal));
+      case 'above-balance':
+        return t.aboveBalance(inWon(balance));
+      case 'fee-above-balance':
+        return t.feeAboveBalance(inWon(balance));
+      case 'above-limit':
+        return limits.localWithdrawal({ limit: dailyLocalWithdrawLimit, left: left ?? balance });
+    }
+  };
+}
 
 function LocalWithdrawSkeleton() {
+  const { balanceLoading } = useMessages('local');
   return (
-    <Loading label="잔액을 불러오는 중">
+    <Loading label={balanceLoading}>
       <div className="flex flex-col gap-6">
         <Skeleton shape="balance" />
         <div className="flex flex-col gap-5">

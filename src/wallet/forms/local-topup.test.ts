@@ -9,6 +9,7 @@ import {
   topUpCost,
   type AssetSource,
 } from '#wallet/rules/local-topup.ts';
+import { englishTime } from '#wallet/rules/rail-times.ts';
 import {
   checkTopUp,
   chosenSource,
@@ -82,11 +83,11 @@ test('the limits and quick amounts are the documented ones', () => {
 describe('the funding sources', () => {
   test('are in the documents’ order, each with fee, time and rate', () => {
     expect(
-      sources.map(({ id, fee, feeRate, processingTime, rate }) => [
+      sources.map(({ id, fee, feeRate, time, rate }) => [
         id,
         fee,
         feeRate,
-        processingTime,
+        englishTime(time),
         rate,
       ]),
     ).toEqual([

@@ -1,8 +1,4 @@
-import {
-  topUpAssets,
-  type FundingSourceId,
-  type TopUpAsset,
-} from '#wallet/entities/money-choices.ts';
+import { topUpAssets, type TopUpAsset } from '#wallet/entities/money-choices.ts';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import type { Fees } from '#wallet/entities/fees.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
@@ -18,37 +14,18 @@ import {
 import { divide } from '#wallet/money/divide.ts';
 import { formatShare } from '#wallet/money/format-fee.ts';
 
-import { englishTime, topUpTimes } from './rail-times.ts';
+import { topUpTimes, type RailTime } from './rail-times.ts';
 
 /** The fees of top-ups. */
 export type TopUpFees = Pick<Fees, `top-up-${TopUpAsset}`>;
 
 interface Terms {
-  name: string;
   /** The fee as a share of the required amount, and in words. */
   feeRate: DecimalString;
   fee: string;
-  processingTime: string;
+  /** The time of the top-up. */
+  time: RailTime;
 }
-
-const sourceTerms: Readonly<Record<FundingSourceId, Pick<Terms, 'name' | 'processingTime'>>> = {
-  bank: {
-    name: 'Bank Account',
-    processingTime: englishTime(topUpTimes.bank),
-  },
-  XP: {
-    name: 'XP',
-    processingTime: englishTime(topUpTimes.XP),
-  },
-  USDC: {
-    name: 'USDC',
-    processingTime: englishTime(topUpTimes.USDC),
-  },
-  CBDC: {
-    name: 'CBDC',
-    processingTime: englishTime(topUpTimes.CBDC),
-  },
-};
 
 /** A bank account: free and always available; the wallet does not know its balance. */
 export interface BankSource extends Terms {
@@ -99,14 +76,14 @@ export function fundingSources(
   const rateOf = (id: TopUpAsset) => rates.find(({ assetType }) => assetType === id)?.won;
   return [
     {
-      ...sourceTerms.bank,
       ...feeTerms(decimal('0')),
+      time: topUpTimes.bank,
       id: 'bank',
       available: true,
       rate: wonPerWon,
     },
     ...topUpAssets.map((id) => {
-      const terms = { ...sourceTerms[id], ...feeTerms(fees[`top-up-${id}`]) };
+      const terms = { ...feeTerms(fees[`top-up-${id}`]), time: topUpTimes[id] };
       return assetSource({ ...terms, id, balance: balanceOf(holdings, id) }, rateOf(id));
     }),
   ];
