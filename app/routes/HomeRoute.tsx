@@ -6,10 +6,14 @@ import { IdCardsSkeleton } from '#screens/home/IdCardsSkeleton.tsx';
 import { afterFirstScreen, lazyVisible } from '../on-demand.tsx';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
+import { withMessages } from '../wallet-messages.ts';
 import type { RouteProps } from './route-props.ts';
 
 /** Visible on Home, but not part of the first load. */
-export const IdCards = lazyVisible(() => import('../WalletIdCards.tsx'), <IdCardsSkeleton />);
+export const IdCards = lazyVisible(
+  withMessages(() => import('../WalletIdCards.tsx'), { messages: ['cards'] }),
+  <IdCardsSkeleton />,
+);
 export const BackupReminder = afterFirstScreen(() => import('../keys/WalletBackupReminder.tsx'));
 
 export default function HomeRoute({ user }: RouteProps) {

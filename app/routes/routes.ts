@@ -81,7 +81,7 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.digitalId]: chunk(
     'DigitalID',
     () => import(/* chunk: digital-id */ './DigitalIdRoute.tsx'),
-    { messages: ['forms', 'cards', 'identity'] },
+    { messages: ['forms', 'cards', 'identity', 'security'] },
   ),
   [paths.verifyIdentity]: chunk(
     'Verify Identity',

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { TextField } from '#components/form/Field.tsx';
 
 /** The dates of a credential or document; each as `2025-01-31`, or empty. */
@@ -28,6 +29,7 @@ export function ValidityDates({
   inputs: { issuanceDate: issuanceInput, expirationDate: expirationInput },
   onChange,
 }: ValidityDatesProps) {
+  const { expiryDate } = useMessages('cards');
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] items-start gap-x-3 gap-y-5">
       <TextField
@@ -44,7 +46,7 @@ export function ValidityDates({
       <TextField
         ref={expirationInput}
         type="date"
-        label="Expiry date (optional)"
+        label={expiryDate}
         autoComplete="off"
         min={issuanceDate || firstDay}
         max={lastDay}

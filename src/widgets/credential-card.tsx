@@ -1,5 +1,7 @@
 import { BadgeCheck, PenLine } from 'lucide-react';
 
+import type { CardsMessages } from '#i18n/en/cards.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import type { Credential } from '#wallet/entities/credential.ts';
 import {
   credentialTypeName,
@@ -22,13 +24,14 @@ import { useDates } from '#components/use-dates.ts';
 export function credentialCard(
   credential: Credential,
   now: Date,
+  t: CardsMessages,
   onNavigate?: Navigate,
 ): IdCardProps & { id: number } {
   const { id, credentialType, issuer, credentialData } = credential;
   return {
     id,
     ...credentialLook(credentialType),
-    kind: credentialTypeName(credentialType),
+    kind: credentialTypeName(credentialType, t),
     name: ownName(credential),
     verification: <VerificationMark credential={credential} />,
     issuer: issuerName(issuer),
@@ -40,11 +43,12 @@ export function credentialCard(
 
 /** A mark that shows who vouches for a credential: a reviewer, or only the user themselves. */
 export function VerificationMark({ credential }: { credential: Credential }) {
+  const t = useMessages('cards');
   const Icon = credential.isVerified ? BadgeCheck : PenLine;
   return (
     <span className="inline-flex items-center gap-1">
       <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2} />
-      {verificationLabel(credential)}
+      {verificationLabel(credential, t)}
     </span>
   );
 }
@@ -52,14 +56,20 @@ export function VerificationMark({ credential }: { credential: Credential }) {
 /** The validity of a credential: its expiry or issuance day, or a badge if it has expired or was revoked. */
 export function ValidityNote({ credential, now }: { credential: Credential; now: Date }) {
   const dates = useDates();
+  const t = useMessages('cards');
+  const { validity } = t;
   switch (validityOf(credential, now, dates)) {
     case 'revoked':
-      return <Badge tone="negative">{isReplaced(credential) ? 'Replaced' : 'Revoked'}</Badge>;
+      return (
+        <Badge tone="negative">
+          {isReplaced(credential) ? validity.replaced : validity.revoked}
+        </Badge>
+      );
     case 'expired':
-      return <Badge tone="caution">Expired</Badge>;
+      return <Badge tone="caution">{validity.expired}</Badge>;
     case 'early':
-      return <Badge tone="caution">Not valid yet</Badge>;
+      return <Badge tone="caution">{validity.early}</Badge>;
     case 'valid':
-      return validityLabel(credential, dates);
+      return validityLabel(credential, dates, t);
   }
 }

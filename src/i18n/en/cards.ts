@@ -1,4 +1,32 @@
 /** ID cards and credentials, which several screens show. */
-export const cards = {};
+export const cards = {
+  /** The credential types; those without a display name are shown as they are (core §3). */
+  types: {
+    national_id: 'National ID',
+    drivers_license: "Driver's License",
+    student_id: 'Student ID',
+    passport: 'Passport',
+    education: 'education',
+    employment: 'employment',
+    professional: 'professional',
+    certification: 'certification',
+  },
+  verification: {
+    test: 'Test credential',
+    verified: 'Verified',
+    declared: 'Self-declared',
+  },
+  validity: {
+    valid: 'Valid',
+    early: 'Not valid yet',
+    expired: 'Expired',
+    revoked: 'Revoked',
+    replaced: 'Replaced',
+  },
+  validTo: (date: string) => `Valid to ${date}`,
+  issued: (date: string) => `Issued ${date}`,
+  /** The label of the optional expiry date in a form. */
+  expiryDate: 'Expiry date (optional)',
+};
 
 export type CardsMessages = typeof cards;

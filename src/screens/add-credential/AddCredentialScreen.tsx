@@ -1,5 +1,7 @@
 import { Award, BadgeCheck, Briefcase, GraduationCap, type LucideIcon } from 'lucide-react';
 
+import type { IdentityMessages } from '#i18n/en/identity.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -18,7 +20,6 @@ import { useValidityDates } from '#widgets/use-validity-dates.ts';
 import { ValidityDates } from '#widgets/ValidityDates.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { credentialLimits } from '#wallet/entities/credential.ts';
-import { english } from '#wallet/labels/english.ts';
 import {
   checkCredential,
   newCredentialTypes,
@@ -50,46 +51,37 @@ const emptyDraft: CredentialDraft = {
   description: '',
 };
 
-const typeLooks: Readonly<Record<NewCredentialType, { label: string; icon: LucideIcon }>> = {
-  education: { label: 'Education', icon: GraduationCap },
-  employment: { label: 'Employment', icon: Briefcase },
-  professional: { label: 'Professional', icon: BadgeCheck },
-  certification: { label: 'Certification', icon: Award },
+const typeIcons: Readonly<Record<NewCredentialType, LucideIcon>> = {
+  education: GraduationCap,
+  employment: Briefcase,
+  professional: BadgeCheck,
+  certification: Award,
 };
 
-const typeChoices = choicesOf(newCredentialTypes, (type) => typeLooks[type]);
-
-const examples = [
-  {
-    icon: GraduationCap,
-    title: 'University degree',
-    detail: 'Education, issued by your university',
-  },
-  {
-    icon: Briefcase,
-    title: 'Employment certificate',
-    detail: 'Employment, issued by your employer',
-  },
-  {
-    icon: BadgeCheck,
-    title: 'Professional license',
-    detail: 'Professional, issued by a chamber or an authority',
-  },
-] as const;
-
-const issuanceMessages: Readonly<Record<CredentialFields['issuanceDate'], string>> = {
-  missing: 'Enter when it was issued.',
-  'no-date': 'Enter a whole date from 1900 to 2999.',
-  'in-future': 'This is in the future.',
-};
-
-const expirationMessages: Readonly<Record<CredentialFields['expirationDate'], string>> = {
-  'no-date': 'Enter a whole date from 1900 to 2999, or none.',
-  'before-issue': 'This is before the issue date.',
-};
+/** The error of each date in words; undefined for a date without one. */
+function dateErrors(
+  { issuanceDate, expirationDate }: Partial<CredentialFields>,
+  t: IdentityMessages['dates'],
+) {
+  const issuance: Readonly<Record<CredentialFields['issuanceDate'], string>> = {
+    missing: t.missing,
+    'no-date': t.noDate,
+    'in-future': t.inFuture,
+  };
+  const expiration: Readonly<Record<CredentialFields['expirationDate'], string>> = {
+    'no-date': t.noDateOrNone,
+    'before-issue': t.beforeIssue,
+  };
+  return {
+    issuanceDate: issuanceDate && issuance[issuanceDate],
+    expirationDate: expirationDate && expiration[expirationDate],
+  };
+}
 
 /** Adds a credential to the user's wallet (core §2). */
 export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCredentialActions) {
+  const { add: t, dates } = useMessages('identity');
+  const { back } = useMessages('common');
   const [draft, setDraft] = useDraft('add-credential', () => emptyDraft);
   const { inputs, typedDraft, isInFuture } = useValidityDates(draft, now);
 
@@ -116,8 +108,8 @@ export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCrede
   return (
     <Screen>
       <ScreenHeader
-        title="Add Credential"
-        back={{ to: paths.digitalId, label: english.back }}
+        title={t.title}
+        back={{ to: paths.digitalId, label: back }}
         onNavigate={onNavigate}
       />
 
@@ -126,32 +118,35 @@ export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCrede
         <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-5">
           <ChoiceCards
             layout="tiles"
-            label="Credential type"
-            choices={typeChoices}
+            label={t.type}
+            choices={choicesOf(newCredentialTypes, (type) => ({
+              icon: typeIcons[type],
+              label: t.types[type],
+            }))}
             value={draft.credentialType}
             onValueChange={(credentialType) => change({ credentialType })}
-            error={problems.credentialType && 'Choose the type of the credential.'}
+            error={problems.credentialType && t.typeMissing}
           />
           <TextField
-            label="Credential name"
-            placeholder="University degree"
+            label={t.name}
+            placeholder={t.nameExample}
             autoComplete="off"
             maxLength={credentialLimits.name}
-            error={problems.name && 'Enter the name of the credential.'}
+            error={problems.name && t.nameMissing}
             value={draft.name}
             onChange={(event) => change({ name: event.target.value })}
           />
           <TextField
-            label="Issuing organisation"
-            placeholder="Pusan National University"
+            label={t.issuer}
+            placeholder={t.issuerExample}
             autoComplete="organization"
             maxLength={credentialLimits.issuer}
-            error={problems.issuer && 'Enter who issued it.'}
+            error={problems.issuer && t.issuerMissing}
             value={draft.issuer}
             onChange={(event) => change({ issuer: event.target.value })}
           />
           <TextField
-            label="Credential number (optional)"
+            label={t.number}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -160,17 +155,13 @@ export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCrede
             onChange={(event) => change({ credentialNumber: event.target.value })}
           />
           <ValidityDates
-            issuanceLabel="Issue date"
+            issuanceLabel={t.issueDate}
             dates={draft}
-            errors={{
-              issuanceDate: problems.issuanceDate && issuanceMessages[problems.issuanceDate],
-              expirationDate:
-                problems.expirationDate && expirationMessages[problems.expirationDate],
-            }}
+            errors={dateErrors(problems, dates)}
             inputs={inputs}
             onChange={change}
           />
-          <Field label="Description (optional)">
+          <Field label={t.description}>
             {(control) => (
               <Textarea
                 {...control}
@@ -187,7 +178,7 @@ export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCrede
         <SubmissionStatus busy={submitting} failure={failure} />
 
         <Button type="submit" width="full" busy={submitting}>
-          {submitting ? 'Adding' : 'Add Credential'}
+          {submitting ? t.submitting : t.submit}
         </Button>
       </form>
 
@@ -197,8 +188,14 @@ export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCrede
 }
 
 function Examples() {
+  const t = useMessages('identity').add.examples;
+  const examples = [
+    { icon: GraduationCap, title: t.degree, detail: t.degreeDetail },
+    { icon: Briefcase, title: t.employment, detail: t.employmentDetail },
+    { icon: BadgeCheck, title: t.licence, detail: t.licenceDetail },
+  ];
   return (
-    <Section title="Examples">
+    <Section title={t.title}>
       <Card inset="rows">
         <ul>
           {examples.map(({ icon, title, detail }) => (

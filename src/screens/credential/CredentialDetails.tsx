@@ -1,5 +1,8 @@
 import { BadgeCheck, CircleDot, FilePlus, FileSearch, Trash2, type LucideIcon } from 'lucide-react';
 
+import type { CardsMessages } from '#i18n/en/cards.ts';
+import type { IdentityMessages } from '#i18n/en/identity.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -33,51 +36,40 @@ export interface CredentialDetailsProps {
   onAskRemove: () => void;
 }
 
-const validityLooks: Readonly<Record<Validity, { tone: BadgeTone; label: string }>> = {
-  valid: { tone: 'positive', label: 'Valid' },
-  early: { tone: 'caution', label: 'Not valid yet' },
-  expired: { tone: 'caution', label: 'Expired' },
-  revoked: { tone: 'negative', label: 'Revoked' },
+const validityTones: Readonly<Record<Validity, BadgeTone>> = {
+  valid: 'positive',
+  early: 'caution',
+  expired: 'caution',
+  revoked: 'negative',
 };
-
-/** The meaning of each validity for the user; a valid credential needs no note. */
-const validityNotes: Readonly<Record<Exclude<Validity, 'valid'>, string>> = {
-  early: 'The issue date of this credential is in the future. Others may refuse it.',
-  expired: 'This credential has expired. Others may refuse it.',
-  revoked: 'The issuer has taken this credential back. It is valid no longer.',
-};
-
-const replacedNote = 'A newer document of this kind has replaced this credential.';
 
 /** A credential: its card, its details, its history, and a button to remove it. */
 export function CredentialDetails({ credential, now, onAskRemove }: CredentialDetailsProps) {
+  const t = useMessages('identity').credential;
+  const faces = useMessages('cards');
   const dates = useDates();
   const validity = validityOf(credential, now, dates);
   const { isVerified, history } = credential;
   const isTest = isTestCredential(credential);
   return (
     <>
-      <IdCard {...credentialCard(credential, now)} />
+      <IdCard {...credentialCard(credential, now, faces)} />
 
       {validity !== 'valid' && (
         <InlineNotice tone="caution">
-          {isReplaced(credential) ? replacedNote : validityNotes[validity]}
+          {isReplaced(credential) ? t.replacedNote : t.validityNotes[validity]}
         </InlineNotice>
       )}
       <InlineNotice tone={isVerified && !isTest ? 'positive' : 'info'}>
-        {isTest
-          ? `This is a test credential. ${sandboxIssuer} has checked the form of the number and compared the name with your profile. It has not read the photo, and no office has confirmed the document.`
-          : isVerified
-            ? 'A reviewer has checked the document behind this credential.'
-            : 'You have written this credential yourself. No reviewer has checked it.'}
+        {isTest ? t.testNote(sandboxIssuer) : isVerified ? t.verifiedNote : t.declaredNote}
       </InlineNotice>
 
-      <Summary title="Facts" rows={factsOf(credential, validity, dates)} />
+      <Summary title={t.facts} rows={factsOf(credential, { validity, dates, t, faces })} />
 
       {history.length > 0 && (
-        <Section title="History">
+        <Section title={t.history}>
           <Card inset="rows">
-            <ol aria-label="History">
+            <ol aria-label={t.history}>
               {history.map((event) => (
                 <EventRow key={`${event.action} ${event.date}`} event={event} />
               ))}
@@ -88,30 +80,42 @@ export function CredentialDetails({ credential, now, onAskRemove }: CredentialDe
 
       <Button tone="secondary" width="full" onClick={onAskRemove}>
         <Trash2 aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-        Remove credential
+        {t.remove}
       </Button>
     </>
   );
 }
 
-function factsOf(credential: Credential, validity: Validity, { formatDate }: Dates): SummaryRow[] {
+function factsOf(
+  credential: Credential,
+  {
+    validity,
+    dates: { formatDate },
+    t,
+    faces,
+  }: {
+    validity: Validity;
+    dates: Dates;
+    t: IdentityMessages['credential'];
+    faces: CardsMessages;
+  },
+): SummaryRow[] {
   const { issuanceDate, expirationDate, isVerified } = credential;
   const isTest = isTestCredential(credential);
   const { name, description, credentialNumber } = {
     ...credential.credentialData,
     name: ownName(credential),
   };
-  const { tone, label } = validityLooks[validity];
   return [
-    { label: 'Type', value: credentialTypeName(credential.credentialType) },
-    ...(name ? [{ label: 'Name', value: name }] : []),
+    { label: t.type, value: credentialTypeName(credential.credentialType, faces) },
+    ...(name ? [{ label: t.name, value: name }] : []),
     ...(description
-      ? [{ label: 'Description', value: <span className="block text-left">{description}</span> }]
+      ? [{ label: t.description, value: <span className="block text-left">{description}</span> }]
       : []),
     ...(credentialNumber
       ? [
           {
-            label: 'Number',
+            label: t.number,
             value: (
               <span className="font-mono">
                 <MaskedNumber>{credentialNumber}</MaskedNumber>
@@ -120,49 +124,54 @@ function factsOf(credential: Credential, validity: Validity, { formatDate }: Dat
           },
         ]
       : []),
-    { label: 'Issuer', value: issuerName(credential.issuer) || 'Not given' },
-    ...(issuanceDate ? [{ label: 'Issued', value: formatDate(issuanceDate) }] : []),
+    { label: t.issuer, value: issuerName(credential.issuer) || t.notGiven },
+    ...(issuanceDate ? [{ label: t.issued, value: formatDate(issuanceDate) }] : []),
     {
-      label: 'Expires',
-      value: expirationDate ? formatDate(expirationDate) : isTest ? 'Not given' : 'Never',
+      label: t.expires,
+      value: expirationDate ? formatDate(expirationDate) : isTest ? t.notGiven : t.never,
     },
     {
-      label: 'Validity',
-      value: <Badge tone={tone}>{isReplaced(credential) ? 'Replaced' : label}</Badge>,
+      label: t.validity,
+      value: (
+        <Badge tone={validityTones[validity]}>
+          {isReplaced(credential) ? faces.validity.replaced : faces.validity[validity]}
+        </Badge>
+      ),
     },
     {
-      label: 'Verification',
+      label: t.verification,
       value: (
         <Badge tone={isVerified && !isTest ? 'positive' : 'info'}>
-          {verificationLabel(credential)}
+          {verificationLabel(credential, faces)}
         </Badge>
       ),
     },
   ];
 }
 
-const eventLooks = new Map<
-  string,
-  { icon: LucideIcon; tone: 'brand' | 'info' | 'positive'; label: string }
->([
-  ['added', { icon: FilePlus, tone: 'brand', label: 'Added' }],
-  ['requested', { icon: FileSearch, tone: 'info', label: 'Verification requested' }],
-  ['verified', { icon: BadgeCheck, tone: 'positive', label: 'Verified' }],
-  ['replaced', { icon: CircleDot, tone: 'brand', label: 'Replaced' }],
-]);
+type EventName = keyof IdentityMessages['credential']['events'];
+
+const eventLooks: Readonly<
+  Record<EventName, { icon: LucideIcon; tone: 'brand' | 'info' | 'positive' }>
+> = {
+  added: { icon: FilePlus, tone: 'brand' },
+  requested: { icon: FileSearch, tone: 'info' },
+  verified: { icon: BadgeCheck, tone: 'positive' },
+  replaced: { icon: CircleDot, tone: 'brand' },
+};
+
+const isEventName = (action: string): action is EventName => Object.hasOwn(eventLooks, action);
 
 function EventRow({ event: { action, date } }: { event: CredentialEvent }) {
+  const { events } = useMessages('identity').credential;
   const { formatDateTime } = useDates();
-  // Events of a newer provider are shown unchanged.
-  const { icon, tone, label } = eventLooks.get(action) ?? {
-    icon: CircleDot,
-    tone: 'brand' as const,
-    label: action,
-  };
+  const isKnown = isEventName(action);
+  const { icon, tone } = eventLooks[isKnown ? action : 'replaced'];
   return (
     <ListRow
       mark={<IconMark icon={icon} tone={tone} />}
-      title={label}
+      // Events of a newer provider are shown unchanged.
+      title={isKnown ? events[action] : action}
       detail={formatDateTime(date)}
     />
   );

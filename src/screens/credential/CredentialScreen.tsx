@@ -1,6 +1,7 @@
 import { IdCard as IdCardIcon } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -11,7 +12,6 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import type { Credential } from '#wallet/entities/credential.ts';
-import { english } from '#wallet/labels/english.ts';
 import { ready, type Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -41,14 +41,16 @@ export function CredentialScreen({
   onRetry,
   notify,
 }: CredentialState & CredentialActions) {
+  const t = useMessages('identity').credential;
+  const { back } = useMessages('common');
   // The credential that is being removed. It stays on the screen: an update may drop it before the answer arrives.
   const [removing, setRemoving] = useState<Credential>();
   const shown = removing === undefined ? credential : ready(removing);
   return (
     <Screen>
       <ScreenHeader
-        title="Credential"
-        back={{ to: paths.digitalId, label: english.back }}
+        title={t.title}
+        back={{ to: paths.digitalId, label: back }}
         onNavigate={onNavigate}
       />
       {shown.status === 'not-found' ? (
@@ -57,7 +59,7 @@ export function CredentialScreen({
         <Loaded
           from={shown}
           skeleton={<CredentialSkeleton />}
-          errorTitle="We could not load the credential"
+          errorTitle={t.failed}
           onRetry={onRetry}
         >
           {(data) => (
@@ -67,7 +69,7 @@ export function CredentialScreen({
       )}
       {removing && (
         <RemoveDialog
-          title="Remove this credential?"
+          title={t.removeTitle}
           onRemove={() => onRemove(removing.id)}
           onRemoved={() => {
             notify(notices['credential.removed']);
@@ -78,11 +80,7 @@ export function CredentialScreen({
           }
           onCancel={() => setRemoving(undefined)}
         >
-          <p>
-            {removing.isVerified
-              ? 'It leaves your wallet, together with the number and the photo of its document. To get it back, the document must be verified again.'
-              : 'It leaves your wallet. You can add it again at any time.'}
-          </p>
+          <p>{removing.isVerified ? t.removeVerified : t.removeDeclared}</p>
         </RemoveDialog>
       )}
     </Screen>
@@ -90,16 +88,17 @@ export function CredentialScreen({
 }
 
 function CredentialNotFound({ onNavigate }: { onNavigate: Navigate }) {
+  const t = useMessages('identity').credential;
   return (
     <Card>
       <div className="flex flex-col items-center gap-4 py-6 text-center">
         <IconMark icon={IdCardIcon} tone="info" />
         <div className="flex flex-col gap-1.5">
-          <h2 className="text-title font-bold">Credential Not Found</h2>
-          <p className="text-body text-ink-muted">You have no credential at this address.</p>
+          <h2 className="text-title font-bold">{t.notFound}</h2>
+          <p className="text-body text-ink-muted">{t.notFoundText}</p>
         </div>
         <ButtonLink to={paths.digitalId} onNavigate={onNavigate}>
-          Go to DigitalID
+          {t.goToDigitalId}
         </ButtonLink>
       </div>
     </Card>
@@ -107,8 +106,9 @@ function CredentialNotFound({ onNavigate }: { onNavigate: Navigate }) {
 }
 
 function CredentialSkeleton() {
+  const t = useMessages('identity').credential;
   return (
-    <Loading label="Loading the credential">
+    <Loading label={t.loading}>
       <Skeleton shape="idCard" />
       <Card inset="rows">
         <SkeletonRows count={4} />

@@ -1,6 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { BiometricFailure } from '#widgets/BiometricFailure.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -19,11 +20,12 @@ export interface BiometricStatusProps extends BiometricSetting {
 
 /** Shows the biometrics of the account and of this device, with a button to turn them on (decisions 103 and 216). */
 export function BiometricStatus({ enabled, device, onChange, log }: BiometricStatusProps) {
+  const t = useMessages('identity').biometrics;
   const change = useBiometricChange(onChange, (error) => log('Biometrics were not changed', error));
   const [missing, setMissing] = useState(false);
   const difference = deviceDifference({ enabled, device });
   return (
-    <Section title="Biometric authentication">
+    <Section title={t.title}>
       <Card>
         <div className="flex items-center gap-3">
           <IconMark
@@ -33,9 +35,9 @@ export function BiometricStatus({ enabled, device, onChange, log }: BiometricSta
           {/* A button that would squeeze the text wraps below it. */}
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
             <div className="min-w-0 flex-[1_1_7rem]">
-              <p className="text-body font-medium">Face or fingerprint</p>
+              <p className="text-body font-medium">{t.faceOrFingerprint}</p>
               <p className="text-small text-ink-muted">
-                {difference ?? (enabled ? 'Active and secure' : 'Not configured')}
+                {difference ?? (enabled ? t.active : t.inactive)}
               </p>
             </div>
             {(!enabled || device === 'unregistered') && (
@@ -48,21 +50,14 @@ export function BiometricStatus({ enabled, device, onChange, log }: BiometricSta
                   else change.change(true);
                 }}
               >
-                {change.busy
-                  ? 'Confirm on your device'
-                  : enabled
-                    ? 'Set up this device'
-                    : 'Enable Now'}
+                {change.busy ? t.confirm : enabled ? t.setUpDevice : t.enable}
               </Button>
             )}
           </div>
         </div>
         {!enabled && missing && (
           <div className="pt-4">
-            <InlineNotice tone="negative">
-              This device cannot check a face, a fingerprint or a PIN for the wallet. Open the
-              wallet on one that can.
-            </InlineNotice>
+            <InlineNotice tone="negative">{t.unsupported}</InlineNotice>
           </div>
         )}
         {change.problem && (

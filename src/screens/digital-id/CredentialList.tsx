@@ -1,6 +1,7 @@
 import { IdCard as IdCardIcon } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { credentialCard, ValidityNote, VerificationMark } from '#widgets/credential-card.tsx';
@@ -33,12 +34,14 @@ const cardCount = 5;
 
 /** The user's credentials, each linked to its page: the latest as cards, all of them as a list on demand. */
 export function CredentialList({ credentials, now, onNavigate }: CredentialListProps) {
+  const t = useMessages('identity').credentials;
+  const faces = useMessages('cards');
   const [showsAll, setShowsAll] = useState(false);
   const latest = latestFirst(credentials);
   const hasMore = latest.length > cardCount;
   return (
     <Section
-      title="Credentials"
+      title={t.title}
       action={
         hasMore && (
           <Button
@@ -47,18 +50,18 @@ export function CredentialList({ credentials, now, onNavigate }: CredentialListP
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
           >
-            {showsAll ? 'Show fewer' : `Show all ${formatCount(latest.length)}`}
+            {showsAll ? t.showFewer : t.showAll(formatCount(latest.length))}
           </Button>
         )
       }
     >
       {latest.length === 0 ? (
         <Card>
-          <EmptyState icon={IdCardIcon}>No credentials yet</EmptyState>
+          <EmptyState icon={IdCardIcon}>{t.empty}</EmptyState>
         </Card>
       ) : hasMore && showsAll ? (
         <Card inset="rows">
-          <ul aria-label="Credentials">
+          <ul aria-label={t.title}>
             {latest.map((credential) => (
               <CredentialRow
                 key={credential.id}
@@ -71,10 +74,10 @@ export function CredentialList({ credentials, now, onNavigate }: CredentialListP
         </Card>
       ) : (
         <IdCardRow
-          label="Credentials"
+          label={t.title}
           cards={latest
             .slice(0, cardCount)
-            .map((credential) => credentialCard(credential, now, onNavigate))}
+            .map((credential) => credentialCard(credential, now, faces, onNavigate))}
         />
       )}
     </Section>
@@ -86,12 +89,13 @@ function CredentialRow({
   now,
   onNavigate,
 }: Omit<CredentialListProps, 'credentials'> & { credential: Credential }) {
+  const faces = useMessages('cards');
   const { icon } = credentialLook(credential.credentialType);
   const name = ownName(credential);
   return (
     <ListRow
       mark={<IconMark icon={icon} tone="brand" />}
-      title={credentialTypeName(credential.credentialType)}
+      title={credentialTypeName(credential.credentialType, faces)}
       detail={
         <>
           {name && <span className="block">{name}</span>}

@@ -1,5 +1,6 @@
 import { Copy, FileDown, QrCode, Settings, type LucideIcon } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -31,35 +32,36 @@ export function DidManagement({
   onExport,
   onNavigate,
 }: DidManagementProps) {
+  const t = useMessages('identity').did;
   const { formatDate } = useDates();
   return (
-    <Section title="DID management">
+    <Section title={t.title}>
       <Card>
         <div className="flex flex-col gap-4">
           <p className="font-mono text-body break-all">{address}</p>
           <Button width="full" onClick={onCopy}>
             <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-            Copy
+            {t.copy}
           </Button>
           <Summary
-            title="About this DID"
+            title={t.about}
             rows={[
-              { label: 'Status', value: <Badge tone="positive">Active</Badge> },
-              { label: 'Network', value: networkName },
+              { label: t.status, value: <Badge tone="positive">{t.active}</Badge> },
+              { label: t.network, value: networkName },
               ...(createdAt === undefined
                 ? []
-                : [{ label: 'Created', value: formatDate(createdAt) }]),
+                : [{ label: t.created, value: formatDate(createdAt) }]),
             ]}
           />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-2">
             <button type="button" className={tile} onClick={onShareQr}>
-              <TileFace icon={QrCode} label="Share QR" />
+              <TileFace icon={QrCode} label={t.shareQr} />
             </button>
             <button type="button" className={tile} onClick={onExport}>
-              <TileFace icon={FileDown} label="Export" />
+              <TileFace icon={FileDown} label={t.export} />
             </button>
             <Link to={paths.securitySettings} onNavigate={onNavigate} className={tile}>
-              <TileFace icon={Settings} label="Settings" />
+              <TileFace icon={Settings} label={t.settings} />
             </Link>
           </div>
         </div>

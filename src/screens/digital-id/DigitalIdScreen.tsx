@@ -1,6 +1,7 @@
 import { BadgePlus, ScanFace } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { BalanceCard } from '#widgets/BalanceCard.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
@@ -81,6 +82,7 @@ export function DigitalIdScreen({
   notify,
   log,
 }: DigitalIdState & DigitalIdActions) {
+  const t = useMessages('identity').digitalId;
   const did = didRecord.status === 'ready' ? didOf(didRecord.data) : undefined;
   const [shareOpen, setShareOpen] = useState(false);
   const lists = useRef<HTMLDivElement>(null);
@@ -107,7 +109,7 @@ export function DigitalIdScreen({
 
   return (
     <Screen>
-      <ScreenHeader title="DigitalID" onNavigate={onNavigate} />
+      <ScreenHeader title={t.title} onNavigate={onNavigate} />
 
       <IdentityCard did={didRecord} credentials={credentials} onRetry={onRetry} />
 
@@ -126,7 +128,7 @@ export function DigitalIdScreen({
         )}
         {verifications.status === 'failed' && (
           <LoadErrorCard
-            title="We could not load your verification requests"
+            title={t.requestsFailed}
             failure={verifications}
             onRetry={() => onRetry('verifications')}
           />
@@ -167,39 +169,35 @@ export function DigitalIdScreen({
   );
 }
 
-/** The number of credentials in words; undefined without credentials, because the empty list shows that. */
-function countLabel(count: number): string | undefined {
-  if (count === 0) return undefined;
-  return count === 1 ? '1 credential' : `${formatCount(count)} credentials`;
-}
-
-/** The DID, and the number of credentials. */
+/** The DID, and the number of credentials. It shows no zero, because the empty list does. */
 function IdentityCard({
   did: didRecord,
   credentials,
   onRetry,
 }: Pick<DigitalIdState & DigitalIdActions, 'did' | 'credentials' | 'onRetry'>) {
+  const t = useMessages('identity').digitalId;
+  const count = credentials.status === 'ready' ? credentials.data.length : 0;
   const did = didRecord.status === 'ready' ? didOf(didRecord.data) : undefined;
   return (
     <Loaded
       from={didRecord}
       skeleton={
-        <Loading label="Loading your digital ID">
+        <Loading label={t.loading}>
           <Skeleton shape="identity" />
         </Loading>
       }
-      errorTitle="We could not load your digital ID"
+      errorTitle={t.failed}
       onRetry={() => onRetry('did')}
     >
       {() => (
         <BalanceCard
-          label="Your digital identity"
+          label={t.identity}
           figure={
             <span className="font-mono text-body font-semibold wrap-anywhere">
-              {did ? <MaskedNumber>{shortDid(did.address)}</MaskedNumber> : 'DID: Not yet created'}
+              {did ? <MaskedNumber>{shortDid(did.address)}</MaskedNumber> : t.noDid}
             </span>
           }
-          chip={credentials.status === 'ready' ? countLabel(credentials.data.length) : undefined}
+          chip={count === 0 ? undefined : t.credentialCount(formatCount(count))}
         />
       )}
     </Loaded>
@@ -212,18 +210,19 @@ function Credentials({
   onNavigate,
   onRetry,
 }: Pick<DigitalIdState & DigitalIdActions, 'credentials' | 'now' | 'onNavigate' | 'onRetry'>) {
+  const t = useMessages('identity').credentials;
   if (credentials.status === 'ready') {
     return <CredentialList credentials={credentials.data} now={now} onNavigate={onNavigate} />;
   }
   return (
-    <Section title="Credentials">
+    <Section title={t.title}>
       {credentials.status === 'loading' ? (
-        <Loading label="Loading your credentials">
+        <Loading label={t.loading}>
           <Skeleton shape="card" />
         </Loading>
       ) : (
         <LoadErrorCard
-          title="We could not load your credentials"
+          title={t.failed}
           failure={credentials}
           onRetry={() => onRetry('credentials')}
         />
@@ -233,17 +232,18 @@ function Credentials({
 }
 
 function IdentityActions({ onNavigate }: Pick<DigitalIdActions, 'onNavigate'>) {
+  const t = useMessages('identity').digitalId;
   return (
     <div className="grid grid-cols-2 gap-3">
       <QuickAction
         icon={ScanFace}
-        label="Verify Identity"
+        label={t.verifyIdentity}
         to={paths.verifyIdentity}
         onNavigate={onNavigate}
       />
       <QuickAction
         icon={BadgePlus}
-        label="Add Credential"
+        label={t.addCredential}
         to={paths.addCredential}
         onNavigate={onNavigate}
       />

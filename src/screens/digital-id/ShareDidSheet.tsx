@@ -1,11 +1,11 @@
 import { Copy, Share } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { QrCode } from '#components/QrCode.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { addressCode } from '#wallet/codes/address-code.ts';
 import { isAbort } from '#wallet/write-failure.ts';
-import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 export interface ShareDidSheetProps {
@@ -27,6 +27,8 @@ export function ShareDidSheet({
   notify,
   log,
 }: ShareDidSheetProps) {
+  const t = useMessages('identity').did;
+  const { close, loadError } = useMessages('common');
   async function share(through: (text: string) => Promise<void>) {
     try {
       await through(address);
@@ -38,16 +40,13 @@ export function ShareDidSheet({
   }
 
   return (
-    <Sheet title="Share your DID" closeLabel={english.close} onClose={onClose}>
+    <Sheet title={t.shareTitle} closeLabel={close} onClose={onClose}>
       <div className="flex flex-col items-center gap-5">
         <QrCode
           text={addressCode({ address })}
-          label="QR code of your DID"
-          caption="Another Superwallet scans this code in Send."
-          labels={{
-            failed: 'The code could not be drawn. Copy the DID below.',
-            retry: english.loadError.retry,
-          }}
+          label={t.code}
+          caption={t.codeCaption}
+          labels={{ failed: t.codeFailed, retry: loadError.retry }}
         />
         <p className="w-full rounded-control bg-sunken p-4 text-center font-mono text-body break-all select-all">
           {address}
@@ -55,12 +54,12 @@ export function ShareDidSheet({
         <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
           <Button tone="secondary" onClick={onCopy}>
             <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-            Copy DID
+            {t.copyDid}
           </Button>
           {onShare && (
             <Button tone="secondary" onClick={() => void share(onShare)}>
               <Share aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-              Share
+              {t.share}
             </Button>
           )}
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { textAround } from '#i18n/text-around.ts';
 import { Badge } from '#components/Badge.tsx';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -37,14 +38,15 @@ export function VerificationRequests({
   onRemoved,
   notify,
 }: VerificationRequestsProps) {
+  const t = useMessages('identity').requests;
   const [removing, setRemoving] = useState<Verification>();
   const open = verifications.filter(({ status }) => status !== 'verified');
   return (
     <>
       {open.length > 0 && (
-        <Section title="Verification requests">
+        <Section title={t.title}>
           <Card inset="rows">
-            <ul aria-label="Verification requests">
+            <ul aria-label={t.title}>
               {open.map((verification) => (
                 <RequestRow
                   key={verification.id}
@@ -60,7 +62,7 @@ export function VerificationRequests({
       {/* The dialog does not depend on the list: an update may drop the request before the answer arrives. */}
       {removing && (
         <RemoveDialog
-          title="Remove this request?"
+          title={t.removeTitle}
           onRemove={() => onRemove(removing.id)}
           onRemoved={() => {
             // Synchronously: elements behind an open dialog cannot receive the focus.
@@ -73,14 +75,24 @@ export function VerificationRequests({
           }
           onCancel={() => setRemoving(undefined)}
         >
-          <p>
-            {removing.title} <MaskedNumber>{removing.documentNumber}</MaskedNumber> is removed with
-            its number and photo. {removing.status === 'pending' && 'It will not be reviewed. '}
-            You can ask again at any time.
-          </p>
+          <RemovalText verification={removing} />
         </RemoveDialog>
       )}
     </>
+  );
+}
+
+/** The consequences of removing a request. */
+function RemovalText({ verification }: { verification: Verification }) {
+  const { title, documentNumber, status } = verification;
+  const t = useMessages('identity').requests;
+  const [before, after] = textAround(status === 'pending' ? t.removePendingText : t.removeText);
+  return (
+    <p>
+      {before}
+      {title} <MaskedNumber>{documentNumber}</MaskedNumber>
+      {after}
+    </p>
   );
 }
 
@@ -93,6 +105,7 @@ function RequestRow({
   onNavigate: Navigate;
   onAskRemove: () => void;
 }) {
+  const t = useMessages('identity').requests;
   const { mask } = useMessages('common');
   const { formatDateTime } = useDates();
   const rejected = status === 'rejected';
@@ -106,7 +119,7 @@ function RequestRow({
               {title}
             </p>
             <Badge tone={rejected ? 'negative' : 'caution'}>
-              {rejected ? 'Rejected' : 'In review'}
+              {rejected ? t.rejected : t.inReview}
             </Badge>
           </div>
           <p className="font-mono text-small wrap-anywhere">
@@ -115,30 +128,28 @@ function RequestRow({
           <p className="text-small wrap-anywhere text-ink-muted">{name}</p>
           <p className="text-small wrap-anywhere text-ink-muted">
             {rejected && reviewedAt !== null
-              ? `Rejected ${formatDateTime(reviewedAt)}`
-              : `Requested ${formatDateTime(createdAt)}`}
+              ? t.rejectedOn(formatDateTime(reviewedAt))
+              : t.requestedOn(formatDateTime(createdAt))}
           </p>
         </div>
         <div className="-mr-2.5">
           <IconButton
             icon={Trash2}
-            label={`Remove ${title}, ${spokenNumber(documentNumber, mask)}`}
+            label={t.removeNamed(title, spokenNumber(documentNumber, mask))}
             onClick={onAskRemove}
           />
         </div>
       </div>
       {rejected && (
         <>
-          <InlineNotice tone="negative">
-            {reason || 'The reviewer gave no reason. Ask again with a new photo.'}
-          </InlineNotice>
+          <InlineNotice tone="negative">{reason || t.noReason}</InlineNotice>
           <ButtonLink
             tone="secondary"
             size="small"
             to={paths.verifyIdentity}
             onNavigate={onNavigate}
           >
-            Ask again
+            {t.askAgain}
           </ButtonLink>
         </>
       )}

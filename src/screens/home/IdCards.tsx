@@ -26,6 +26,7 @@ export interface IdCardsProps {
 /** The user's ID cards, each linked to its page, or a link to add the first one (decision 110). */
 export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps) {
   const t = useMessages('home').idCards;
+  const faces = useMessages('cards');
   return (
     <Loaded
       from={credentials}
@@ -41,7 +42,7 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
           <IdCardRow
             label={t.title}
             single="asOneOfMany"
-            cards={cards.map((credential) => credentialCard(credential, now, onNavigate))}
+            cards={cards.map((credential) => credentialCard(credential, now, faces, onNavigate))}
           />
         );
       }}

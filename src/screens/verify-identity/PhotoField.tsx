@@ -1,6 +1,7 @@
 import { Camera, LoaderCircle } from 'lucide-react';
 import type { Ref } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { LabelledControl } from '#components/form/LabelledControl.tsx';
 
 export interface PhotoFieldProps {
@@ -16,18 +17,15 @@ export interface PhotoFieldProps {
 
 /** Takes a photo with the camera, or chooses a file if there is no camera. The complete area is the control. */
 export function PhotoField({ ref, label, imageData, reading, error, onChoose }: PhotoFieldProps) {
+  const t = useMessages('identity').verify;
   return (
-    <LabelledControl
-      label={label}
-      hint="Show the whole document, flat, in even light and without glare."
-      error={error}
-    >
+    <LabelledControl label={label} hint={t.photoHint} error={error}>
       {(control) => (
         <div className="relative flex aspect-[85.6/54] w-full flex-col items-center justify-center gap-2 overflow-clip rounded-card border-2 border-dashed border-control-line bg-raised p-4 text-center has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand-ink has-[:hover]:border-ink-muted has-[[aria-invalid]]:border-negative">
           {imageData !== '' && (
             <img
               src={imageData}
-              alt="What you have taken"
+              alt={t.photoAlt}
               className="absolute inset-0 size-full bg-sunken object-contain"
             />
           )}
@@ -37,7 +35,7 @@ export function PhotoField({ ref, label, imageData, reading, error, onChoose }: 
               className="relative flex items-center gap-2 rounded-full bg-raised px-4 py-2 text-body font-semibold"
             >
               <LoaderCircle aria-hidden className="size-5 animate-turn" />
-              Reading the photo
+              {t.readingPhoto}
             </p>
           ) : (
             imageData === '' && (
@@ -46,7 +44,7 @@ export function PhotoField({ ref, label, imageData, reading, error, onChoose }: 
                   <Camera aria-hidden className="size-6" strokeWidth={1.75} />
                 </span>
                 <span aria-hidden className="text-body font-semibold text-brand-ink">
-                  Take a photo
+                  {t.takePhoto}
                 </span>
               </>
             )

@@ -1,12 +1,7 @@
 import { cva } from 'class-variance-authority';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { verificationSteps, type VerificationStep } from '#wallet/forms/verify-identity.ts';
-
-const stepLabels: Readonly<Record<VerificationStep, string>> = {
-  select: 'Document',
-  capture: 'Photo',
-  verify: 'Details',
-};
 
 const stepBar = cva(
   'flex min-w-0 flex-1 flex-col gap-1.5 border-t-4 pt-1.5 text-center text-small wrap-anywhere',
@@ -23,9 +18,10 @@ const stepBar = cva(
 
 /** The user's progress through the three steps. */
 export function StepProgress({ step }: { step: VerificationStep }) {
+  const t = useMessages('identity').verify;
   const current = verificationSteps.indexOf(step);
   return (
-    <ol aria-label="Progress" className="flex gap-2">
+    <ol aria-label={t.progress} className="flex gap-2">
       {verificationSteps.map((candidate, index) => (
         <li
           key={candidate}
@@ -35,8 +31,8 @@ export function StepProgress({ step }: { step: VerificationStep }) {
           })}
         >
           <span>
-            {stepLabels[candidate]}
-            {index < current && <span className="sr-only">, done</span>}
+            {t.steps[candidate]}
+            {index < current && <span className="sr-only">{t.done}</span>}
           </span>
         </li>
       ))}

@@ -2,6 +2,8 @@ import { BookUser, Car, IdCard, type LucideIcon } from 'lucide-react';
 import { useId, useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { IdentityMessages } from '#i18n/en/identity.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { useBackStep } from '#components/back-steps.ts';
 import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
@@ -20,7 +22,6 @@ import { useDraft } from '#components/form/use-draft.ts';
 import { documentTypes, verificationLimits } from '#wallet/entities/digital-document.ts';
 import { sandboxIssuer } from '#wallet/entities/digital-id.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { english } from '#wallet/labels/english.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { minImageSides } from '#wallet/rules/document-image.ts';
@@ -28,7 +29,6 @@ import { maxPixels } from '#wallet/picture-size.ts';
 import type { DocumentType } from '#wallet/entities/digital-document.ts';
 import {
   checkVerification,
-  documentTypeNames,
   stepBefore,
   verificationSteps,
   type ImageProblem,
@@ -40,7 +40,7 @@ import {
 
 import { PhotoField } from './PhotoField.tsx';
 import { StepProgress } from './StepProgress.tsx';
-import { usePhoto } from './use-photo.ts';
+import { usePhoto, type Photo } from './use-photo.ts';
 
 export interface VerifyIdentityActions {
   onNavigate: Navigate;
@@ -64,48 +64,18 @@ const emptyDraft: VerificationDraft = {
   expirationDate: '',
 };
 
-const documentLooks: Readonly<Record<DocumentType, { icon: LucideIcon; detail: string }>> = {
-  id: { icon: IdCard, detail: 'National or resident identity card' },
-  passport: { icon: BookUser, detail: 'The page with your photo' },
-  license: { icon: Car, detail: 'The side with your photo' },
+const documentIcons: Readonly<Record<DocumentType, LucideIcon>> = {
+  id: IdCard,
+  passport: BookUser,
+  license: Car,
 };
 
-const documentChoices = choicesOf(documentTypes, (type) => ({
-  ...documentLooks[type],
-  label: documentTypeNames[type],
-}));
-
-/** The name of the document within a sentence. */
-const documentLabels: Readonly<Record<DocumentType, string>> = {
-  id: 'ID card',
-  passport: 'passport',
-  license: "driver's license",
-};
-
-const imageErrors: Readonly<Record<ImageProblem, string>> = {
-  heic: 'This browser cannot read HEIC photos. Save the photo as JPEG, or take it with the camera here.',
-  'too-small': `This photo is too small for a review: it needs at least ${minImageSides.long} × ${minImageSides.short} pixels. Take it again from closer.`,
-  blank:
-    'This photo shows no document: it has one colour, or nearly so. Take it again in good light.',
-  'too-many-pixels': `This image has too many pixels. Choose one of at most ${maxPixels / 1_000_000} megapixels.`,
-  unreadable: 'This file cannot be read as an image. Take the photo again, or choose another file.',
-  'too-large': 'This image is too large to send. Take the photo again, or choose a smaller one.',
-};
-
-const numberMessages: Readonly<Record<VerificationFields['documentNumber'], string>> = {
-  missing: 'Enter the number of the document.',
-  form: 'This is not the form of its number. Enter it as it is printed on the document.',
-};
-
-const issuanceMessages: Readonly<Record<VerificationFields['issuanceDate'], string>> = {
-  'no-date': 'Enter a whole date from 1900 to 2999, or none.',
-  'in-future': 'This is in the future.',
-};
-
-const expirationMessages: Readonly<Record<VerificationFields['expirationDate'], string>> = {
-  'no-date': 'Enter a whole date from 1900 to 2999, or none.',
-  'before-issue': 'This is before the issue date.',
-};
+/** The reason why a photo is refused, in a sentence. */
+function photoError(problem: ImageProblem, t: IdentityMessages['verify']): string {
+  if (problem === 'too-small') return t.photoTooSmall(minImageSides.long, minImageSides.short);
+  if (problem === 'too-many-pixels') return t.photoTooManyPixels(maxPixels / 1_000_000);
+  return t.photoProblems[problem];
+}
 
 /** Requests the verification of an identity document, in three steps (core §2). */
 export function VerifyIdentityScreen({
@@ -116,6 +86,8 @@ export function VerifyIdentityScreen({
   notify,
   log,
 }: VerifyIdentityActions) {
+  const t = useMessages('identity').verify;
+  const { back } = useMessages('common');
   const [draft, setDraft] = useDraft('verify-identity', () => emptyDraft);
   const [step, setStep] = useDraft<VerificationStep>('verify-identity.step', () => 'select');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -174,10 +146,10 @@ export function VerifyIdentityScreen({
   return (
     <Screen>
       <ScreenHeader
-        title="Verify Identity"
+        title={t.title}
         back={{
           to: previous === undefined ? paths.digitalId : paths.verifyIdentity,
-          label: english.back,
+          label: back,
         }}
         onNavigate={previous === undefined ? onNavigate : goBack}
       />
@@ -195,23 +167,20 @@ export function VerifyIdentityScreen({
       {step === 'capture' && (
         <CaptureStep
           headingRef={heading}
-          title={`Take a photo of your ${documentLabels[draft.documentType]}`}
-          imageRef={photo.field}
+          title={t.takePhotoOf[draft.documentType]}
+          photo={photo}
           imageData={draft.imageData}
-          reading={photo.reading}
-          error={photo.problem && imageErrors[photo.problem]}
-          onChoose={photo.choose}
           onNext={() => goTo('verify')}
         />
       )}
 
       {step === 'verify' && (
         <form {...form} className="flex flex-col gap-6">
-          <StepHeading ref={heading} step={step} title="Check the photo and add the details" />
+          <StepHeading ref={heading} step={step} title={t.checkDetails} />
           <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-5">
             <ChosenPhoto
               imageData={draft.imageData}
-              label={documentLabels[draft.documentType]}
+              label={t.chosenPhotoOf[draft.documentType]}
               onRetake={() => goTo('capture')}
             />
             <DetailFields draft={draft} problems={problems} onChange={change} />
@@ -220,7 +189,7 @@ export function VerifyIdentityScreen({
           <SandboxNote />
           <SubmissionStatus busy={submitting} failure={failure} />
           <Button type="submit" width="full" busy={submitting}>
-            {submitting ? 'Submitting' : 'Submit'}
+            {submitting ? t.submitting : t.submit}
           </Button>
         </form>
       )}
@@ -230,13 +199,9 @@ export function VerifyIdentityScreen({
 
 /** Names the sandbox where it acts (decision 201). */
 function SandboxNote() {
+  const t = useMessages('identity').verify;
   if (!useSandbox('reviewer')) return null;
-  return (
-    <InlineNotice tone="info">
-      {sandboxIssuer} decides on this request. It makes a test credential, and no office confirms
-      the document.
-    </InlineNotice>
-  );
+  return <InlineNotice tone="info">{t.sandbox(sandboxIssuer)}</InlineNotice>;
 }
 
 /** The first step. */
@@ -251,17 +216,22 @@ function SelectStep({
   onChoose: (documentType: DocumentType) => void;
   onNext: () => void;
 }) {
+  const t = useMessages('identity').verify;
   return (
     <div className="flex flex-col gap-6">
-      <StepHeading ref={headingRef} step="select" title="Choose your document" />
+      <StepHeading ref={headingRef} step="select" title={t.chooseDocument} />
       <ChoiceCards
-        label="Document type"
-        choices={documentChoices}
+        label={t.documentType}
+        choices={choicesOf(documentTypes, (type) => ({
+          icon: documentIcons[type],
+          label: t.documents[type],
+          detail: t.documentDetails[type],
+        }))}
         value={documentType}
         onValueChange={onChoose}
       />
       <Button width="full" onClick={onNext}>
-        Next
+        {t.next}
       </Button>
     </div>
   );
@@ -276,15 +246,16 @@ function ChosenPhoto({
   label: string;
   onRetake: () => void;
 }) {
+  const t = useMessages('identity').verify;
   return (
     <div className="flex flex-col items-center gap-1">
       <img
         src={imageData}
-        alt={`Your ${label}`}
+        alt={label}
         className="aspect-[85.6/54] w-full rounded-card border border-line bg-sunken object-contain"
       />
       <Button tone="quiet" size="small" onClick={onRetake}>
-        Take another photo
+        {t.retake}
       </Button>
     </div>
   );
@@ -300,24 +271,25 @@ function DetailFields({
   problems: Partial<VerificationFields>;
   onChange: (part: Partial<VerificationDraft>) => void;
 }) {
+  const t = useMessages('identity').verify;
   return (
     <>
       <TextField
-        label="Document number"
+        label={t.number}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={verificationLimits.documentNumber}
-        error={problems.documentNumber && numberMessages[problems.documentNumber]}
+        error={problems.documentNumber && t.numberProblems[problems.documentNumber]}
         value={draft.documentNumber}
         onChange={(event) => onChange({ documentNumber: event.target.value })}
       />
       <TextField
-        label="Name"
+        label={t.name}
         autoComplete="name"
         maxLength={verificationLimits.name}
-        hint="As it is written on the document."
-        error={problems.name && 'Enter the name on the document.'}
+        hint={t.nameHint}
+        error={problems.name && t.nameMissing}
         value={draft.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
@@ -334,14 +306,23 @@ function DateFields({
   draft: VerificationDraft;
   problems: Partial<VerificationFields>;
 }) {
+  const { verify: t, dates } = useMessages('identity');
+  const issuanceErrors: Readonly<Record<VerificationFields['issuanceDate'], string>> = {
+    'no-date': dates.noDateOrNone,
+    'in-future': dates.inFuture,
+  };
+  const expirationErrors: Readonly<Record<VerificationFields['expirationDate'], string>> = {
+    'no-date': dates.noDateOrNone,
+    'before-issue': dates.beforeIssue,
+  };
   return (
     <ValidityDates
       {...fields}
-      issuanceLabel="Issue date (optional)"
+      issuanceLabel={t.issueDate}
       dates={draft}
       errors={{
-        issuanceDate: issuanceDate && issuanceMessages[issuanceDate],
-        expirationDate: expirationDate && expirationMessages[expirationDate],
+        issuanceDate: issuanceDate && issuanceErrors[issuanceDate],
+        expirationDate: expirationDate && expirationErrors[expirationDate],
       }}
     />
   );
@@ -351,22 +332,17 @@ function DateFields({
 function CaptureStep({
   headingRef,
   title,
-  imageRef,
+  photo: { field, reading, problem, choose },
   imageData,
-  reading,
-  error,
-  onChoose,
   onNext,
 }: {
   headingRef: Ref<HTMLHeadingElement>;
   title: string;
-  imageRef: Ref<HTMLInputElement>;
+  photo: Photo;
   imageData: string;
-  reading: boolean;
-  error: string | undefined;
-  onChoose: (file: File) => void;
   onNext: () => void;
 }) {
+  const t = useMessages('identity').verify;
   const hintId = useId();
   const hasImage = imageData !== '';
   const missing = !hasImage && !reading;
@@ -374,12 +350,12 @@ function CaptureStep({
     <div className="flex flex-col gap-6">
       <StepHeading ref={headingRef} step="capture" title={title} />
       <PhotoField
-        ref={imageRef}
-        label={hasImage ? 'Photo, press it to take another' : 'Photo'}
+        ref={field}
+        label={hasImage ? t.photoTaken : t.photo}
         imageData={imageData}
         reading={reading}
-        error={error}
-        onChoose={onChoose}
+        error={problem && photoError(problem, t)}
+        onChoose={choose}
       />
       <div className="flex flex-col gap-2">
         <Button
@@ -388,11 +364,11 @@ function CaptureStep({
           aria-describedby={missing ? hintId : undefined}
           onClick={onNext}
         >
-          Next
+          {t.next}
         </Button>
         {missing && (
           <p id={hintId} className="text-center text-small text-ink-muted">
-            Still needed: a photo of the document.
+            {t.photoMissing}
           </p>
         )}
       </div>
@@ -410,10 +386,11 @@ function StepHeading({
   step: VerificationStep;
   title: string;
 }) {
+  const { stepOf } = useMessages('identity').verify;
   return (
     <h2 ref={ref} tabIndex={-1} className="text-row font-semibold outline-none">
       <span className="block text-small font-medium text-ink-muted">
-        Step {verificationSteps.indexOf(step) + 1} of {verificationSteps.length}
+        {stepOf(verificationSteps.indexOf(step) + 1, verificationSteps.length)}
       </span>
       {title}
     </h2>

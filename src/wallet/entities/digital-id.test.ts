@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { english } from '#i18n/english.ts';
 import { datesIn } from '#wallet/dates.ts';
 
 import type { Credential } from './credential.ts';
@@ -58,7 +59,9 @@ describe('credentialTypeName', () => {
     ['passport', 'Passport'],
     ['education', 'education'],
     ['constructor', 'constructor'],
-  ])('%s is shown as %s', (type, shown) => expect(credentialTypeName(type)).toBe(shown));
+  ])('%s is shown as %s', (type, shown) =>
+    expect(credentialTypeName(type, english.cards)).toBe(shown),
+  );
 });
 
 describe('maskNumber', () => {
@@ -164,7 +167,9 @@ describe('validityLabel', () => {
     [{ issuanceDate: '2024-03-01', expirationDate: '2034-03-01' }, 'Valid to Mar 1, 2034'],
     [{ issuanceDate: '2024-03-01', expirationDate: null }, 'Issued Mar 1, 2024'],
     [{ issuanceDate: '', expirationDate: null }, undefined],
-  ])('of %j is %j', (days, label) => expect(validityLabel(days, datesIn('UTC'))).toBe(label));
+  ])('of %j is %j', (days, label) =>
+    expect(validityLabel(days, datesIn('UTC'), english.cards)).toBe(label),
+  );
 });
 
 describe('verificationLabel', () => {
@@ -173,6 +178,6 @@ describe('verificationLabel', () => {
     [true, 'did:ethr:superwallet:Superwallet Sandbox Review', 'Test credential'],
     [false, 'Superwallet Sandbox Review', 'Self-declared'],
   ])('of a credential with isVerified %j from %s is %s', (isVerified, issuer, label) =>
-    expect(verificationLabel({ isVerified, issuer })).toBe(label),
+    expect(verificationLabel({ isVerified, issuer }, english.cards)).toBe(label),
   );
 });

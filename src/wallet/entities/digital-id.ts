@@ -1,3 +1,4 @@
+import type { CardsMessages } from '#i18n/en/cards.ts';
 import type { Dates } from '#wallet/dates.ts';
 
 import { shortenAddress } from './address.ts';
@@ -31,7 +32,10 @@ export function issuerName(issuer: string): string {
   return issuer.slice(issuer.lastIndexOf(':') + 1) || issuer;
 }
 
-/** The credential types with a display name (core §3). They identify a person, so Home shows them (decision 110). */
+/**
+ * The credential types with a display name, and this name, which is also the name of a verified credential (core §3).
+ * They identify a person, so Home shows them (decision 110).
+ */
 const typeNames = new Map([
   ['national_id', 'National ID'],
   ['drivers_license', "Driver's License"],
@@ -40,8 +44,12 @@ const typeNames = new Map([
 ]);
 
 /** A credential type's display name, or the raw type if it has none (core §3). */
-export function credentialTypeName(credentialType: string): string {
-  return typeNames.get(credentialType) ?? credentialType;
+export function credentialTypeName(
+  credentialType: string,
+  { types }: Pick<CardsMessages, 'types'>,
+): string {
+  const isNamed = (type: string): type is keyof typeof types => Object.hasOwn(types, type);
+  return isNamed(credentialType) ? types[credentialType] : credentialType;
 }
 
 /** A credential's name; undefined if it is empty or only repeats the type. */
@@ -49,7 +57,7 @@ export function ownName({
   credentialType,
   credentialData: { name },
 }: Pick<Credential, 'credentialType' | 'credentialData'>): string | undefined {
-  return name === '' || name === credentialTypeName(credentialType) ? undefined : name;
+  return name === '' || name === typeNames.get(credentialType) ? undefined : name;
 }
 
 /** Maximum length of a shown masked number. Only the end of a longer number is shown. */
@@ -105,9 +113,10 @@ export function validityOf(
 export function validityLabel(
   { issuanceDate, expirationDate }: Pick<Credential, 'issuanceDate' | 'expirationDate'>,
   { formatDate }: Dates,
+  t: Pick<CardsMessages, 'validTo' | 'issued'>,
 ): string | undefined {
-  if (expirationDate) return `Valid to ${formatDate(expirationDate)}`;
-  return issuanceDate ? `Issued ${formatDate(issuanceDate)}` : undefined;
+  if (expirationDate) return t.validTo(formatDate(expirationDate));
+  return issuanceDate ? t.issued(formatDate(issuanceDate)) : undefined;
 }
 
 /** True if a newer document of its kind has replaced a credential (decision 214). */
@@ -127,7 +136,10 @@ export function isTestCredential({
 }
 
 /** The label of a credential that a reviewer has verified, or that only its user has declared (decision 110). */
-export function verificationLabel(credential: Pick<Credential, 'isVerified' | 'issuer'>): string {
-  if (isTestCredential(credential)) return 'Test credential';
-  return credential.isVerified ? 'Verified' : 'Self-declared';
+export function verificationLabel(
+  credential: Pick<Credential, 'isVerified' | 'issuer'>,
+  { verification }: Pick<CardsMessages, 'verification'>,
+): string {
+  if (isTestCredential(credential)) return verification.test;
+  return credential.isVerified ? verification.verified : verification.declared;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { english } from '#i18n/english.ts';
 import { sha256Hex } from '#wallet/document-proof.ts';
 import {
   documentTypes,
@@ -10,7 +11,6 @@ import { imageTypes } from '#wallet/rules/document-image.ts';
 import {
   checkImage,
   checkVerification as check,
-  documentTypeNames,
   imageBytes,
   maxImageSide,
   stepBefore,
@@ -112,7 +112,7 @@ describe('verificationTitle', () => {
   });
 
   test('every document has a name', () => {
-    expect(documentTypes.map((type) => documentTypeNames[type])).toEqual([
+    expect(documentTypes.map((type) => english.identity.verify.documents[type])).toEqual([
       'ID Card',
       'Passport',
       "Driver's License",

@@ -9,13 +9,6 @@ import { missingFields } from './missing-fields.ts';
 /** Maximum side of a photo in pixels. A larger photo is scaled down before it is sent; small print stays legible. */
 export const maxImageSide = 1_600;
 
-/** The names of the identity documents, in the documented order. */
-export const documentTypeNames: Readonly<Record<DocumentType, string>> = {
-  id: 'ID Card',
-  passport: 'Passport',
-  license: "Driver's License",
-};
-
 /** The document type at the start of a request's title. */
 const titleLabels: Readonly<Record<DocumentType, string>> = {
   id: 'ID',
