@@ -39,7 +39,7 @@ import { useLiveEvents } from './use-live-events.ts';
 import { withMessages } from './wallet-messages.ts';
 
 const Strip = afterFirstScreen(
-  withMessages(() => import('./WalletStrip.tsx'), { messages: ['monitor'] }),
+  withMessages(() => import('./WalletStrip.tsx'), { messages: ['monitor', 'session'] }),
 );
 const NotificationSheet = afterFirstScreen(
   withMessages(
@@ -59,7 +59,7 @@ const Toaster = afterFirstScreen(
 
 /** Loaded as soon as there is an update or installation to offer. */
 const Banner = afterFirstScreen(
-  () => import('./WalletBanner.tsx'),
+  withMessages(() => import('./WalletBanner.tsx'), { messages: ['session'] }),
   (run, { update, installOffer }) => {
     if (update.read() || installOffer.read() !== 'hidden') run();
     const ends = [update.subscribe(run), installOffer.subscribe(run)];
@@ -73,17 +73,20 @@ const Banner = afterFirstScreen(
 export const lazyParts = [Strip, NotificationSheet, PerformanceMonitor, Toaster, Banner];
 
 const lockScreen = onDemand(
-  withMessages(() => import('./session/WalletLock.tsx'), { messages: ['forms'] }),
+  withMessages(() => import('./session/WalletLock.tsx'), { messages: ['forms', 'session'] }),
 );
 
 /** Loaded only when the session cannot be read. */
-const SessionFailed = lazy(async () => ({
-  default: (await import('#shell/SessionFailed.tsx')).SessionFailed,
-}));
+const SessionFailed = lazy(
+  withMessages(
+    async () => ({ default: (await import('#shell/SessionFailed.tsx')).SessionFailed }),
+    { messages: ['session'] },
+  ),
+);
 
 /** Loaded on demand: a signed-in user does not need it. */
 const SignIn = lazy(
-  withMessages(() => import('./session/WalletSignIn.tsx'), { messages: ['forms'] }),
+  withMessages(() => import('./session/WalletSignIn.tsx'), { messages: ['forms', 'session'] }),
 );
 
 interface AppProps {

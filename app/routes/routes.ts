@@ -73,10 +73,10 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.editProfile]: chunk(
     'Edit Profile',
     () => import(/* chunk: account */ './EditProfileRoute.tsx'),
-    { messages: ['forms', 'account'] },
+    { messages: ['forms', 'account', 'security'] },
   ),
   [paths.myInfo]: chunk('My info', () => import(/* chunk: account */ './MyInfoRoute.tsx'), {
-    messages: ['forms', 'account'],
+    messages: ['forms', 'account', 'security'],
   }),
   [paths.digitalId]: chunk(
     'DigitalID',
@@ -137,7 +137,7 @@ const routes: Readonly<Record<string, Route>> = {
     messages: ['forms', 'work'],
   }),
   [paths.keyManagement]: chunk('Key Management', () => import('./KeyManagementRoute.tsx'), {
-    messages: ['forms', 'keys'],
+    messages: ['forms', 'session', 'keys'],
     ofDevice: true,
   }),
   [paths.travelPlan]: chunk(
@@ -148,17 +148,17 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.securitySettings]: chunk(
     'Security Settings',
     () => import(/* chunk: security */ './SecuritySettingsRoute.tsx'),
-    { messages: ['forms', 'security'] },
+    { messages: ['forms', 'session', 'security'] },
   ),
   [paths.languageSettings]: chunk(
     'Language',
     () => import(/* chunk: account */ './LanguageSettingsRoute.tsx'),
-    { messages: ['account'] },
+    { messages: ['account', 'security'] },
   ),
   [paths.notificationSettings]: chunk(
     'Notifications',
     () => import(/* chunk: account */ './NotificationSettingsRoute.tsx'),
-    { messages: ['account'] },
+    { messages: ['account', 'security'] },
   ),
   [paths.helpCenter]: chunk(
     'Help center',

@@ -15,7 +15,7 @@ import { withMessages } from '../wallet-messages.ts';
 const PresenceSheet = lazy(
   withMessages(
     async () => ({ default: (await import('#shell/PresenceSheet.tsx')).PresenceSheet }),
-    { messages: ['forms'], localMessages: ['forms'] },
+    { messages: ['forms', 'session'], localMessages: ['common', 'forms', 'session'] },
   ),
 );
 

@@ -10,28 +10,20 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { IconButton } from '#components/IconButton.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LinkRow } from '#components/LinkRow.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { addChoicesAt, addPaths, type AddChoice } from '#wallet/add-choices.ts';
-import { english } from '#wallet/labels/english.ts';
 
-const rows: Readonly<Record<AddChoice, { icon: LucideIcon; label: string; detail: string }>> = {
-  send: { icon: ArrowUpRight, label: 'Send', detail: 'An asset to somebody else' },
-  receive: { icon: ArrowDownLeft, label: 'Receive', detail: 'Your address, as a code to scan' },
-  topUp: { icon: CirclePlus, label: 'Top Up', detail: 'BusanCoin to pay with in the city' },
-  credential: {
-    icon: IdCard,
-    label: 'Add Credential',
-    detail: 'A degree, a job or a certificate',
-  },
-  approval: {
-    icon: FileCheck2,
-    label: 'Request Approval',
-    detail: 'Ask somebody to decide on a document',
-  },
-  refund: { icon: ReceiptText, label: 'Add Refund', detail: 'Tax on a purchase, back to you' },
+const icons: Readonly<Record<AddChoice, LucideIcon>> = {
+  send: ArrowUpRight,
+  receive: ArrowDownLeft,
+  topUp: CirclePlus,
+  credential: IdCard,
+  approval: FileCheck2,
+  refund: ReceiptText,
 };
 
 export interface AddButtonProps {
@@ -44,24 +36,28 @@ export interface AddButtonProps {
 
 /** The add button, and the sheet with everything that can be added (decision 112). */
 export function AddButton({ activePath, onNavigate, onAdd }: AddButtonProps) {
+  const t = useMessages('session').add;
+  const { close: closeLabel } = useMessages('common');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <IconButton
         icon={Plus}
-        label="Add"
+        label={t.title}
         tone="soft"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Sheet title="Add" closeLabel={english.close} onClose={close}>
+        <Sheet title={t.title} closeLabel={closeLabel} onClose={close}>
           <ul>
             {addChoicesAt(activePath).map((choice) => (
               <LinkRow
                 key={choice}
-                {...rows[choice]}
+                icon={icons[choice]}
+                label={t.choices[choice]}
+                detail={t.details[choice]}
                 to={addPaths[choice]}
                 onNavigate={(to) => {
                   close();

@@ -1,5 +1,7 @@
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
+import { textAround } from '#i18n/text-around.ts';
 import { useBackStep } from '#components/back-steps.ts';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
@@ -9,7 +11,6 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { CodeForm } from '#widgets/CodeForm.tsx';
 import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
-import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 import { resetCodeMinutes, type PasswordReset } from '#wallet/entities/password-reset.ts';
 import { failureMessage, refusalReason } from '#wallet/failure-message.ts';
 import {
@@ -19,8 +20,7 @@ import {
   type ResetDraft,
 } from '#wallet/forms/reset-password.ts';
 import { isCodeRequired } from '#wallet/forms/second-factor.ts';
-import { emailMessages, newPasswordMessages } from '#wallet/labels/account-fields.ts';
-import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
+import { waitTime } from '#wallet/labels/too-many-tries.ts';
 
 import { FocusedTitle } from './FocusedTitle.tsx';
 
@@ -39,9 +39,6 @@ export interface ForgottenPasswordProps {
 
 type Step = 'address' | 'code' | 'second-factor' | 'done';
 
-const uncertain =
-  'We got no answer, so your new password may be set already. Try again. If the code is then refused, sign in with the new password.';
-
 /** Sets a new password in place of a forgotten one, by a code to the proven e-mail address (decision 210). */
 export function ForgottenPassword({
   email: typed,
@@ -50,6 +47,7 @@ export function ForgottenPassword({
   log,
   onBack,
 }: ForgottenPasswordProps) {
+  const t = useMessages('session');
   const [step, setStep] = useState<Step>('address');
   const [email, setEmail] = useState(typed);
   const [draft, setDraft] = useState<ResetDraft>({ code: '', newPassword: '' });
@@ -91,13 +89,11 @@ export function ForgottenPassword({
     case 'second-factor':
       return (
         <>
-          <Heading title="Enter your code">
-            The code of the message is right. This account also asks for a code of its own.
-          </Heading>
+          <Heading title={t.enterCode}>{t.forgotten.secondCodeText}</Heading>
           <CodeForm
             acceptsRecoveryCode
-            submit="Set the new password"
-            submitting="Setting the password…"
+            submit={t.forgotten.submit}
+            submitting={t.forgotten.submitting}
             onSubmit={async (secondCode) => {
               try {
                 await onReset({ email, ...draft, secondCode });
@@ -108,19 +104,15 @@ export function ForgottenPassword({
             }}
             onDone={() => setStep('done')}
           />
-          <Back onPress={() => setStep('code')}>Back to the code</Back>
+          <Back onPress={() => setStep('code')}>{t.forgotten.backToCode}</Back>
         </>
       );
     case 'done':
       return (
         <>
-          <Heading title="Your new password is set">
-            All devices are signed out. The keys on your devices are still locked with the old
-            password. If you do not find it again, restore them in Key Management with your recovery
-            phrase or a backup.
-          </Heading>
+          <Heading title={t.forgotten.done}>{t.forgotten.doneText}</Heading>
           <Button width="full" onClick={() => onBack(email)}>
-            Sign in
+            {t.signIn}
           </Button>
         </>
       );
@@ -141,6 +133,7 @@ function AddressStep({
   onSent: (email: string) => void;
   onBack: () => void;
 } & Pick<ForgottenPasswordProps, 'onSendCode' | 'log'>) {
+  const t = useMessages('session');
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkResetEmail(email),
     clearErrors: 'until-edited',
@@ -150,27 +143,24 @@ function AddressStep({
     onFailed(error) {
       log('A code for a new password was not sent', error);
       return resetFailure(error) === 'too-many-tries'
-        ? tooManyTries(error)
+        ? t.tooManyTries(waitTime(error, t.wait))
         : failureMessage(error, 'try again');
     },
     repeatable: true,
   });
   return (
     <>
-      <Heading title="Forgot password?">
-        We send you a code with which you set a new one. It goes to your e-mail address, if you have
-        confirmed it in your profile.
-      </Heading>
+      <Heading title={t.forgotten.title}>{t.forgotten.text}</Heading>
       <form {...form} className="flex flex-col gap-4">
         <SubmissionStatus busy={submitting} failure={failure} />
         <TextField
-          label="E-mail address"
+          label={t.email}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          error={problems.email && emailMessages[problems.email]}
+          error={problems.email && t.emailProblems[problems.email]}
           readOnly={submitting}
           value={email}
           onChange={({ target }) => {
@@ -180,12 +170,12 @@ function AddressStep({
         />
         <div className="pt-2">
           <Button type="submit" width="full" busy={submitting}>
-            {submitting ? 'Sending…' : 'Send a code'}
+            {submitting ? t.forgotten.sending : t.forgotten.send}
           </Button>
         </div>
       </form>
       <Back disabled={submitting} onPress={onBack}>
-        Back to the sign-in
+        {t.backToSignIn}
       </Back>
     </>
   );
@@ -211,6 +201,7 @@ function CodeStep({
   onDone: () => void;
   onBack: () => void;
 } & Pick<ForgottenPasswordProps, 'log'>) {
+  const t = useMessages('session');
   /** The errors of fields that the provider has refused. */
   const [refused, setRefused] = useState<Partial<Record<keyof ResetDraft, string | undefined>>>({});
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -234,15 +225,15 @@ function CodeStep({
       log('A new password was not set', error);
       switch (resetFailure(error)) {
         case 'code-wrong':
-          setRefused({ code: 'The code is not that of this address, was used, or is too old.' });
+          setRefused({ code: t.forgotten.codeWrong });
           return undefined;
         case 'password-refused':
           setRefused({ newPassword: refusalReason(error) });
           return undefined;
         case 'too-many-tries':
-          return tooManyTries(error);
+          return t.tooManyTries(waitTime(error, t.wait));
         case 'uncertain':
-          return uncertain;
+          return t.forgotten.uncertain;
         case 'failed':
           return failureMessage(error, 'try again');
       }
@@ -258,36 +249,38 @@ function CodeStep({
       edited({ [name]: target.value });
     },
   });
+  const [beforeEmail, afterEmail] = textAround((address) =>
+    t.forgotten.sent(address, resetCodeMinutes),
+  );
   const passwordError =
-    refused.newPassword ?? (problems.newPassword && newPasswordMessages[problems.newPassword]);
+    refused.newPassword ?? (problems.newPassword && t.newPassword[problems.newPassword]);
   return (
     <>
-      <Heading title="Set a new password">
-        If{' '}
+      <Heading title={t.forgotten.set}>
+        {beforeEmail}
         <span translate="no" className="font-medium text-ink">
           {email}
-        </span>{' '}
-        is the confirmed address of an account, a message with a code is on its way. The code works
-        for {resetCodeMinutes} minutes.
+        </span>
+        {afterEmail}
       </Heading>
       <form {...form} className="flex flex-col gap-4">
         <HiddenUsername username={email} />
         <SubmissionStatus busy={submitting} failure={failure} />
         <TextField
           {...field('code')}
-          label="Code"
-          hint="Twelve characters, from the message to that address."
+          label={t.code}
+          hint={t.messageCodeHint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
-          error={refused.code ?? (problems.code && 'Enter the code.')}
+          error={refused.code ?? (problems.code && t.codeMissing)}
         />
         <PasswordField
           {...field('newPassword')}
-          label="New password"
+          label={t.forgotten.newPassword}
           autoComplete="new-password"
-          hint={passwordError ? undefined : `At least ${minimumPasswordLength} characters.`}
+          hint={passwordError ? undefined : t.passwordLength}
           error={passwordError}
           maxLength={200}
         />
@@ -298,12 +291,12 @@ function CodeStep({
         />
         <div className="pt-2">
           <Button type="submit" width="full" busy={submitting}>
-            {submitting ? 'Setting the password…' : 'Set the new password'}
+            {submitting ? t.forgotten.submitting : t.forgotten.submit}
           </Button>
         </div>
       </form>
       <Back disabled={submitting} onPress={onBack}>
-        Change the address, or send another code
+        {t.forgotten.changeAddress}
       </Back>
     </>
   );

@@ -1,6 +1,7 @@
 import { Download, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -23,6 +24,7 @@ function Offer({
   onInstall,
   onDismiss,
 }: InstallBannerProps & { stage: Exclude<InstallStage, 'hidden'> }) {
+  const t = useMessages('session').install;
   const banner = useRef<HTMLElement>(null);
   const text = useRef<HTMLDivElement>(null);
 
@@ -42,23 +44,21 @@ function Offer({
   }, []);
 
   return (
-    <section ref={banner} aria-label="Install Superwallet" className="px-gutter py-3">
+    <section ref={banner} aria-label={t.title} className="px-gutter py-3">
       <div className="flex items-start gap-3 rounded-card bg-brand-soft py-3 pr-1 pl-4">
         <IconMark icon={Download} tone="brandFill" />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-2.5 py-0.5">
           <div ref={text} tabIndex={-1} className="rounded-small text-small wrap-anywhere">
-            <p className="text-body font-semibold">Install Superwallet</p>
-            {stage === 'offered'
-              ? 'Open your wallet from the home screen, like any other app.'
-              : 'Open your browser’s menu or its share button, and choose “Add to Home Screen”.'}
+            <p className="text-body font-semibold">{t.title}</p>
+            {stage === 'offered' ? t.offer : t.byHand}
           </div>
           {stage === 'offered' && (
             <Button size="small" onClick={onInstall}>
-              Install
+              {t.install}
             </Button>
           )}
         </div>
-        <IconButton icon={X} label="Not now" onClick={onDismiss} />
+        <IconButton icon={X} label={t.notNow} onClick={onDismiss} />
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
+import type { SessionMessages } from '#i18n/en/session.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -9,7 +11,7 @@ import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import { checkUnlock, unlockFailure, type UnlockFailure } from '#wallet/forms/unlock.ts';
-import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
+import { waitTime } from '#wallet/labels/too-many-tries.ts';
 
 import { BiometricsButton } from './BiometricsButton.tsx';
 import { BrandHeader } from './BrandHeader.tsx';
@@ -31,28 +33,20 @@ export interface LockScreenProps {
 /** The reason why the wallet stays locked. */
 type Cause = UnlockFailure | 'device-refused' | 'device-unknown';
 
-const messages: Readonly<Record<Exclude<Cause, 'wrong' | 'too-many-tries'>, string>> = {
-  unreachable:
-    'We cannot reach the wallet service, so your wallet stays locked. Check your connection and try again.',
-  gateway:
-    'Another machine answered, such as the sign-in page of a network, so your wallet stays locked. Sign in to the network, or use another one, then try again.',
-  failed: 'Something went wrong on our side, so your wallet stays locked. Try again in a moment.',
-  'device-refused':
-    'Your device did not confirm that it is you. Try again, or enter your password.',
-  'device-unknown':
-    'The passkey of this device does not belong to this wallet. Enter your password.',
-};
-
 function deviceCause(error: unknown): Cause {
   if (error instanceof DeviceRefused) return 'device-refused';
   const failure = unlockFailure(error);
   return failure === 'wrong' ? 'device-unknown' : failure;
 }
 
-function messageOf(cause: Exclude<Cause, 'wrong'>, error: unknown): string {
+function messageOf(
+  cause: Exclude<Cause, 'wrong'>,
+  error: unknown,
+  { lock, wait }: SessionMessages,
+): string {
   return cause === 'too-many-tries'
-    ? tooManyTries(error, { after: ', or sign out' })
-    : messages[cause];
+    ? lock.tooManyTries(waitTime(error, wait))
+    : lock.failures[cause];
 }
 
 /**
@@ -67,6 +61,7 @@ export function LockScreen({
   onSignOut,
   log,
 }: LockScreenProps) {
+  const t = useMessages('session');
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<{ cause: Cause; error: unknown }>();
   const cause = failure?.cause;
@@ -112,28 +107,22 @@ export function LockScreen({
       <main className="flex flex-1 flex-col gap-6 px-gutter pt-2 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         <div className="flex flex-col gap-1">
           <h1 ref={title} tabIndex={-1} className="text-title font-bold outline-none">
-            Unlock Superwallet
+            {t.lock.title}
           </h1>
-          <p className="text-body text-ink-muted">
-            Your wallet is locked. Enter your password to go on where you were.
-          </p>
+          <p className="text-body text-ink-muted">{t.lock.text}</p>
         </div>
         <form {...form} className="flex flex-col gap-4">
           {email !== undefined && <HiddenUsername username={email} />}
           {failure && cause !== undefined && cause !== 'wrong' && (
-            <InlineNotice tone="negative">{messageOf(cause, failure.error)}</InlineNotice>
+            <InlineNotice tone="negative">{messageOf(cause, failure.error, t)}</InlineNotice>
           )}
           <PasswordField
-            label="Password"
+            label={t.password}
             name="password"
             autoComplete="current-password"
             maxLength={200}
             readOnly={busy}
-            error={
-              cause === 'wrong'
-                ? 'This is not your password. Check it and try again.'
-                : problems.password && 'Enter your password.'
-            }
+            error={cause === 'wrong' ? t.passwordWrong : problems.password && t.passwordMissing}
             value={password}
             onChange={({ target }) => {
               setPassword(target.value);
@@ -143,12 +132,12 @@ export function LockScreen({
           />
           <div className="flex flex-col gap-3 pt-2">
             <Button type="submit" width="full" busy={submitting} disabled={busy}>
-              {submitting ? 'Unlocking…' : 'Unlock'}
+              {submitting ? t.lock.submitting : t.lock.submit}
             </Button>
             {biometrics && (
               <BiometricsButton
-                label="Use biometrics"
-                busyLabel="Confirm on your device"
+                label={t.lock.useBiometrics}
+                busyLabel={t.confirmOnDevice}
                 busy={device.busy}
                 disabled={busy}
                 onClick={() => void device.run(unlockByDevice)}
@@ -157,7 +146,7 @@ export function LockScreen({
           </div>
         </form>
         <div className="flex flex-wrap items-center justify-center text-small text-ink-muted">
-          <span>Not your wallet?</span>
+          <span>{t.lock.notYours}</span>
           <Button
             tone="quiet"
             size="small"
@@ -165,7 +154,7 @@ export function LockScreen({
             disabled={busy}
             onClick={() => void leaving.run(onSignOut)}
           >
-            Sign out
+            {t.lock.signOut}
           </Button>
         </div>
       </main>

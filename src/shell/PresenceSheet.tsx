@@ -1,6 +1,8 @@
 import { Fragment, useState } from 'react';
 
+import type { SessionMessages } from '#i18n/en/session.ts';
 import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -10,17 +12,17 @@ import { Sheet } from '#components/Sheet.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import { checkUnlock, unlockFailure } from '#wallet/forms/unlock.ts';
-import { englishPresence, koreanPresence, type PresenceLabels } from '#wallet/labels/presence.ts';
+import { waitTime } from '#wallet/labels/too-many-tries.ts';
 
 import { BiometricsButton } from './BiometricsButton.tsx';
 
 export interface PresenceSheetProps {
-  /** The language of the screen. */
+  /** The language of the screen: that of the interface, or `ko` for that of local sends and withdrawals. */
   lang: 'en' | 'ko';
   /** The sign-in e-mail address, for password managers. */
   email: string;
   /** The reason for asking. */
-  reason: keyof PresenceLabels['reasons'];
+  reason: keyof SessionMessages['presence']['reasons'];
   /** Whether this device can prove the user's presence with its passkey. */
   biometrics: boolean;
   /** Confirms with the password; rejects with the provider's error. */
@@ -35,8 +37,16 @@ export interface PresenceSheetProps {
 }
 
 /** Asks for the password, or the passkey, before a change of the sign-in or contact data (decision 145). */
-export function PresenceSheet({
-  lang,
+export function PresenceSheet({ lang, ...form }: PresenceSheetProps) {
+  const Frame = lang === 'ko' ? InLocalLanguage : Fragment;
+  return (
+    <Frame>
+      <PresenceForm {...form} />
+    </Frame>
+  );
+}
+
+function PresenceForm({
   email,
   reason,
   biometrics,
@@ -45,8 +55,10 @@ export function PresenceSheet({
   onDone,
   onClose,
   log,
-}: PresenceSheetProps) {
-  const labels = lang === 'ko' ? koreanPresence : englishPresence;
+}: Omit<PresenceSheetProps, 'lang'>) {
+  const session = useMessages('session');
+  const { presence: t, wait } = session;
+  const { close } = useMessages('common');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState(false);
   const [deviceFailure, setDeviceFailure] = useState<string>();
@@ -67,8 +79,8 @@ export function PresenceSheet({
       log('The user was not confirmed', error);
       const cause = unlockFailure(error);
       setWrong(cause === 'wrong');
-      if (cause === 'too-many-tries') return labels.tooManyTries(error);
-      return cause === 'wrong' ? undefined : labels.failures[cause];
+      if (cause === 'too-many-tries') return session.tooManyTries(waitTime(error, wait));
+      return cause === 'wrong' ? undefined : t.failures[cause];
     },
   });
 
@@ -83,52 +95,49 @@ export function PresenceSheet({
       const cause = error instanceof DeviceRefused ? 'wrong' : unlockFailure(error);
       setDeviceFailure(
         cause === 'too-many-tries'
-          ? labels.tooManyTries(error)
-          : labels.failures[cause === 'wrong' ? 'device-refused' : cause],
+          ? session.tooManyTries(waitTime(error, wait))
+          : t.failures[cause === 'wrong' ? 'device-refused' : cause],
       );
     }
   }
 
   const busy = submitting || device.busy;
   const problem = deviceFailure ?? failure?.message;
-  const Frame = lang === 'ko' ? InLocalLanguage : Fragment;
   return (
-    <Frame>
-      <Sheet title={labels.title} closeLabel={labels.close} onClose={onClose}>
-        <form {...form} className="flex flex-col gap-4">
-          <HiddenUsername username={email} />
-          <p className="text-body text-ink-muted">{labels.reasons[reason]}</p>
-          {problem !== undefined && <InlineNotice tone="negative">{problem}</InlineNotice>}
-          <PasswordField
-            label={labels.password}
-            name="password"
-            autoComplete="current-password"
-            maxLength={200}
-            readOnly={busy}
-            error={wrong ? labels.wrong : problems.password && labels.missing}
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              setWrong(false);
-              edited({ password: target.value });
-            }}
-          />
-          <div className="flex flex-col gap-3 pt-2">
-            <Button type="submit" width="full" busy={submitting} disabled={busy}>
-              {submitting ? labels.confirming : labels.confirm}
-            </Button>
-            {biometrics && (
-              <BiometricsButton
-                label={labels.byDevice}
-                busyLabel={labels.checking}
-                busy={device.busy}
-                disabled={busy}
-                onClick={() => void device.run(confirmByDevice)}
-              />
-            )}
-          </div>
-        </form>
-      </Sheet>
-    </Frame>
+    <Sheet title={t.title} closeLabel={close} onClose={onClose}>
+      <form {...form} className="flex flex-col gap-4">
+        <HiddenUsername username={email} />
+        <p className="text-body text-ink-muted">{t.reasons[reason]}</p>
+        {problem !== undefined && <InlineNotice tone="negative">{problem}</InlineNotice>}
+        <PasswordField
+          label={session.password}
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          readOnly={busy}
+          error={wrong ? session.passwordWrong : problems.password && session.passwordMissing}
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setWrong(false);
+            edited({ password: target.value });
+          }}
+        />
+        <div className="flex flex-col gap-3 pt-2">
+          <Button type="submit" width="full" busy={submitting} disabled={busy}>
+            {submitting ? t.confirming : t.confirm}
+          </Button>
+          {biometrics && (
+            <BiometricsButton
+              label={t.byDevice}
+              busyLabel={session.confirmOnDevice}
+              busy={device.busy}
+              disabled={busy}
+              onClick={() => void device.run(confirmByDevice)}
+            />
+          )}
+        </div>
+      </form>
+    </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
@@ -12,17 +13,14 @@ export interface SessionFailedProps {
 
 /** Shown when the provider could not identify the session's user: the user can retry, or sign in again. */
 export function SessionFailed({ failure, onRetry, onSignOut }: SessionFailedProps) {
+  const t = useMessages('session');
   return (
     <PhoneFrame>
       <main className="flex flex-1 flex-col justify-center">
         <Screen>
-          <LoadErrorCard
-            title="We could not load your session"
-            failure={failure}
-            onRetry={onRetry}
-          />
+          <LoadErrorCard title={t.failed} failure={failure} onRetry={onRetry} />
           <Button tone="quiet" onClick={onSignOut}>
-            Sign in again
+            {t.signInAgain}
           </Button>
         </Screen>
       </main>

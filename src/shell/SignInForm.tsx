@@ -8,52 +8,23 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
-import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 import type { SignInDetails } from '#wallet/entities/session.ts';
 import {
   checkSignIn,
   signInFailure,
   type RegistrationDraft,
   type SignInFailure,
-  type SignInFields,
   type SignInMode,
 } from '#wallet/forms/sign-in.ts';
 import { isCodeRequired } from '#wallet/forms/second-factor.ts';
-import { emailMessages, newPasswordMessages } from '#wallet/labels/account-fields.ts';
-import { english } from '#wallet/labels/english.ts';
-import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
+import { waitTime } from '#wallet/labels/too-many-tries.ts';
 
 import { BiometricsButton } from './BiometricsButton.tsx';
-import { signInModes } from './sign-in-modes.ts';
 
 type FieldName = keyof RegistrationDraft;
 
 /** A form that recovers an account: it undoes a change of the e-mail address, or sets a new password. */
 export type RecoveryForm = 'undo-email' | 'new-password';
-
-const passwordMessages: Readonly<Record<SignInFields['password'], string>> = {
-  missing: 'Enter your password.',
-  'too-short': newPasswordMessages['too-short'],
-};
-
-const failureMessages: Readonly<Record<Exclude<SignInFailure, 'too-many-tries'>, string>> = {
-  refused: 'The e-mail address or the password is not right. Check both and try again.',
-  'account-locked': 'This account is locked. Contact support to have it unlocked.',
-  'email-taken': 'This e-mail address already has an account. Sign in, or use another one.',
-  'password-common': 'This password is on the lists that attackers try first. Choose another one.',
-  'password-guessable': newPasswordMessages.guessable,
-  'passkey-refused':
-    'This passkey does not open an account here. Sign in with your e-mail address and password.',
-  'device-refused':
-    'Your device did not confirm that it is you. Try again, or sign in with your password.',
-  unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
-  gateway: english.loadError.explanations.gateway,
-  failed: 'Something went wrong on our side. Try again in a moment.',
-  'keys-refused':
-    'This browser does not let the wallet keep your keys. Allow this page to store data, and try again.',
-  'no-room':
-    'This browser has no room to keep your keys. Free some space, or leave private browsing, and try again.',
-};
 
 /** Errors shown at one field. */
 const fieldOfFailure: Partial<Record<SignInFailure, FieldName>> = {
@@ -61,9 +32,6 @@ const fieldOfFailure: Partial<Record<SignInFailure, FieldName>> = {
   'password-common': 'password',
   'password-guessable': 'password',
 };
-
-const keysRefusedText =
-  'This page was opened without https, so this browser cannot store keys. An account that you create here starts without them. To get keys, open the wallet at its https address first.';
 
 export interface SignInFormProps {
   mode: SignInMode;
@@ -106,7 +74,8 @@ export function SignInForm({
   log,
 }: SignInFormProps) {
   const creating = mode === 'create-account';
-  const labels = signInModes[mode];
+  const t = useMessages('session');
+  const labels = t.modes[mode];
   const [failed, setFailed] = useState<unknown>();
   const { problems, submitting, edited, form } = useSubmission({
     result: checkSignIn(mode, draft),
@@ -143,15 +112,16 @@ export function SignInForm({
   const busy = submitting || passkey.busy;
 
   const errors: Readonly<Record<FieldName, string | undefined>> = {
-    firstName: problems.firstName && 'Enter your first name.',
-    lastName: problems.lastName && 'Enter your last name.',
+    firstName: problems.firstName && t.firstNameMissing,
+    lastName: problems.lastName && t.lastNameMissing,
     email:
       cause === 'email-taken'
-        ? failureMessages[cause]
-        : problems.email && emailMessages[problems.email],
+        ? t.signInFailures[cause]
+        : problems.email && t.emailProblems[problems.email],
     password: isGuessable(cause)
-      ? failureMessages[cause]
-      : problems.password && passwordMessages[problems.password],
+      ? t.signInFailures[cause]
+      : problems.password &&
+        (problems.password === 'missing' ? t.passwordMissing : t.newPassword[problems.password]),
   };
   return (
     <>
@@ -159,7 +129,9 @@ export function SignInForm({
         <BrowserRefusals storageRefused={storageRefused} keysRefused={creating && keysRefused} />
         {cause && fieldOfFailure[cause] === undefined && (
           <InlineNotice tone="negative">
-            {cause === 'too-many-tries' ? tooManyTries(failed) : failureMessages[cause]}
+            {cause === 'too-many-tries'
+              ? t.tooManyTries(waitTime(failed, t.wait))
+              : t.signInFailures[cause]}
           </InlineNotice>
         )}
         <AccountFields
@@ -181,8 +153,8 @@ export function SignInForm({
           </Button>
           {!creating && onSignInByPasskey !== undefined && (
             <BiometricsButton
-              label="Use a passkey"
-              busyLabel="Confirm on your device"
+              label={t.usePasskey}
+              busyLabel={t.confirmOnDevice}
               busy={passkey.busy}
               disabled={busy}
               onClick={passkey.start}
@@ -220,15 +192,16 @@ function BrowserRefusals({
   storageRefused,
   keysRefused,
 }: Pick<SignInFormProps, 'storageRefused' | 'keysRefused'>) {
-  const t = useMessages('shell');
+  const t = useMessages('session');
+  const shell = useMessages('shell');
   return (
     <>
       {storageRefused && (
         <InlineNotice tone="caution">
-          {t.storageRefused} Allow cookies and site data for this page, or use another browser.
+          {shell.storageRefused} {t.allowStorage}
         </InlineNotice>
       )}
-      {keysRefused && <InlineNotice tone="caution">{keysRefusedText}</InlineNotice>}
+      {keysRefused && <InlineNotice tone="caution">{t.keysRefused}</InlineNotice>}
     </>
   );
 }
@@ -240,7 +213,8 @@ function OtherWays({
   onModeSwitch,
   onRecover,
 }: { disabled: boolean } & Pick<SignInFormProps, 'mode' | 'onModeSwitch' | 'onRecover'>) {
-  const { question, switchTo } = signInModes[mode];
+  const t = useMessages('session');
+  const { question, switchTo } = t.modes[mode];
   return (
     <>
       <div className="flex flex-wrap items-center justify-center text-small text-ink-muted">
@@ -257,7 +231,7 @@ function OtherWays({
             disabled={disabled}
             onClick={() => onRecover('new-password')}
           >
-            Forgot password?
+            {t.forgotten.title}
           </Button>
           <Button
             tone="quiet"
@@ -265,7 +239,7 @@ function OtherWays({
             disabled={disabled}
             onClick={() => onRecover('undo-email')}
           >
-            Undo an e-mail change
+            {t.undoEmail.title}
           </Button>
         </div>
       )}
@@ -298,6 +272,7 @@ function AccountFields({
   readOnly: boolean;
   onChange: (name: FieldName, value: string) => void;
 }) {
+  const t = useMessages('session');
   const field = (name: FieldName) => ({
     name,
     value: draft[name],
@@ -311,13 +286,13 @@ function AccountFields({
         <>
           <TextField
             {...field('firstName')}
-            label="First name"
+            label={t.firstName}
             autoComplete="given-name"
             maxLength={80}
           />
           <TextField
             {...field('lastName')}
-            label="Last name"
+            label={t.lastName}
             autoComplete="family-name"
             maxLength={80}
           />
@@ -325,7 +300,7 @@ function AccountFields({
       )}
       <TextField
         {...field('email')}
-        label="E-mail address"
+        label={t.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -336,11 +311,9 @@ function AccountFields({
         {...field('password')}
         // After a refused sign-in the password receives the focus, because it may be wrong.
         data-refused={refused ? '' : undefined}
-        label="Password"
+        label={t.password}
         autoComplete={creating ? 'new-password' : 'current-password'}
-        hint={
-          creating && !errors.password ? `At least ${minimumPasswordLength} characters.` : undefined
-        }
+        hint={creating && !errors.password ? t.passwordLength : undefined}
         maxLength={200}
       />
       {creating && (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { useBackStep } from '#components/back-steps.ts';
 import { Button } from '#components/Button.tsx';
 import { CodeForm } from '#widgets/CodeForm.tsx';
@@ -19,7 +20,6 @@ import type { SignInDetails } from '#wallet/entities/session.ts';
 
 import { BrandHeader } from './BrandHeader.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
-import { signInModes, testWalletLead } from './sign-in-modes.ts';
 import { SignInForm, type RecoveryForm } from './SignInForm.tsx';
 import { UndoEmailChange } from './UndoEmailChange.tsx';
 
@@ -46,6 +46,11 @@ export interface SignInProps {
   log: (problem: string, detail: unknown) => void;
 }
 
+const otherMode: Readonly<Record<SignInMode, SignInMode>> = {
+  'sign-in': 'create-account',
+  'create-account': 'sign-in',
+};
+
 const noDraft: RegistrationDraft = { firstName: '', lastName: '', email: '', password: '' };
 
 /** Replaces every screen while no one is signed in; it has no route of its own (decision 5). */
@@ -58,6 +63,7 @@ export function SignInScreen({
   onRegister,
   ...actions
 }: SignInProps) {
+  const t = useMessages('session');
   const [mode, setMode] = useState<SignInMode>('sign-in');
   const [draft, setDraft] = useState(noDraft);
   const [cause, setCause] = useState<SignInFailure>();
@@ -67,7 +73,6 @@ export function SignInScreen({
   const [recovery, setRecovery] = useState<RecoveryForm>();
   const title = useRef<HTMLHeadingElement>(null);
   const creating = mode === 'create-account';
-  const labels = signInModes[mode];
 
   // Focuses the title, because the previously focused element was unmounted with its screen.
   const focusTitle = useEffectEvent(() => {
@@ -77,7 +82,7 @@ export function SignInScreen({
 
   function switchMode() {
     flushSync(() => {
-      setMode(labels.other);
+      setMode(otherMode[mode]);
       setCause(undefined);
     });
     title.current?.focus();
@@ -141,13 +146,11 @@ export function SignInScreen({
     <SignInFrame>
       <div className="flex flex-col gap-1">
         <h1 ref={title} tabIndex={-1} className="text-title font-bold outline-none">
-          {labels.title}
+          {t.modes[mode].title}
         </h1>
         <Lead mode={mode} />
       </div>
-      {sessionEnded && !creating && (
-        <InlineNotice>Your session has ended. Sign in again to go on.</InlineNotice>
-      )}
+      {sessionEnded && !creating && <InlineNotice>{t.ended}</InlineNotice>}
       <SignInForm
         // A password manager inspects a field only once: another mode requires a new field.
         key={mode}
@@ -201,10 +204,11 @@ function AccountRecovery({
 }
 
 function Lead({ mode }: { mode: SignInMode }) {
+  const t = useMessages('session');
   const isTest = useTestMoney() !== undefined;
   return (
     <p className="text-body text-ink-muted">
-      {mode === 'create-account' && isTest ? testWalletLead : signInModes[mode].lead}
+      {mode === 'create-account' && isTest ? t.testWalletLead : t.modes[mode].lead}
     </p>
   );
 }
@@ -217,19 +221,18 @@ function CodePart({
   onSubmit: (code: string) => Promise<void>;
   onBack: () => void;
 }) {
-  const { submit, submitting } = signInModes['sign-in'];
+  const t = useMessages('session');
+  const { submit, submitting } = t.modes['sign-in'];
   return (
     <>
       <div className="flex flex-col gap-1">
-        <h1 className="text-title font-bold">Enter your code</h1>
-        <p className="text-body text-ink-muted">
-          Your password is right. This account also asks for a code.
-        </p>
+        <h1 className="text-title font-bold">{t.enterCode}</h1>
+        <p className="text-body text-ink-muted">{t.enterCodeText}</p>
       </div>
       <CodeForm acceptsRecoveryCode submit={submit} submitting={submitting} onSubmit={onSubmit} />
       <div className="flex justify-center">
         <Button tone="quiet" size="small" onClick={onBack}>
-          Back to the password
+          {t.backToPassword}
         </Button>
       </div>
     </>
@@ -237,18 +240,14 @@ function CodePart({
 }
 
 function SignInFrame({ children }: { children: ReactNode }) {
+  const t = useMessages('session');
   const testMoney = useTestMoney();
   return (
     <PhoneFrame>
       <BrandHeader />
       <main className="flex flex-1 flex-col gap-6 px-gutter pt-2 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         {children}
-        {testMoney && (
-          <InlineNotice>
-            {testMoney}: sandboxes stand in for real services here. The money in this wallet is not
-            real.
-          </InlineNotice>
-        )}
+        {testMoney && <InlineNotice>{t.testMoneyNote(testMoney)}</InlineNotice>}
       </main>
     </PhoneFrame>
   );

@@ -1,17 +1,15 @@
 import { useState, type ChangeEvent } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
+import { textAround } from '#i18n/text-around.ts';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import type { EmailUndo } from '#wallet/entities/contact-proof.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import {
-  checkEmailUndo,
-  emailUndoFailure,
-  type EmailUndoFields,
-} from '#wallet/forms/undo-email-change.ts';
-import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
+import { checkEmailUndo, emailUndoFailure } from '#wallet/forms/undo-email-change.ts';
+import { waitTime } from '#wallet/labels/too-many-tries.ts';
 
 import { FocusedTitle } from './FocusedTitle.tsx';
 
@@ -24,13 +22,11 @@ export interface UndoEmailChangeProps {
   onBack: (email?: string) => void;
 }
 
-const emailMessages: Readonly<Record<EmailUndoFields['email'], string>> = {
-  missing: 'Enter your old e-mail address.',
-  malformed: 'Enter an e-mail address like name@example.com.',
-};
-
 /** Undoes a change of the sign-in e-mail with the code sent to the old address (decision 207). */
 export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
+  const session = useMessages('session');
+  const t = session.undoEmail;
+  const [beforeEmail, afterEmail] = textAround(t.restoredText);
   const [draft, setDraft] = useState<EmailUndo>({ email: '', code: '' });
   const [restored, setRestored] = useState<string>();
   const [wrong, setWrong] = useState(false);
@@ -48,7 +44,7 @@ export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
           setWrong(true);
           return undefined;
         case 'too-many-tries':
-          return tooManyTries(error);
+          return session.tooManyTries(waitTime(error, session.wait));
         case 'failed':
           return failureMessage(error, 'try again');
       }
@@ -70,21 +66,20 @@ export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
     <>
       <div className="flex flex-col gap-1">
         {restored === undefined ? (
-          <FocusedTitle key="form">Undo an e-mail change</FocusedTitle>
+          <FocusedTitle key="form">{t.title}</FocusedTitle>
         ) : (
-          <FocusedTitle key="restored">Your e-mail address is back</FocusedTitle>
+          <FocusedTitle key="restored">{t.restored}</FocusedTitle>
         )}
         <p className="text-body wrap-anywhere text-ink-muted">
           {restored === undefined ? (
-            'When your sign-in e-mail is changed, your old address gets a message with a code. The code works for three days.'
+            t.text
           ) : (
             <>
-              You sign in with{' '}
+              {beforeEmail}
               <span translate="no" className="font-medium text-ink">
                 {restored}
-              </span>{' '}
-              again, and all devices are signed out. If the change was not yours, change your
-              password now.
+              </span>
+              {afterEmail}
             </>
           )}
         </p>
@@ -94,36 +89,32 @@ export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
           <SubmissionStatus busy={submitting} failure={failure} />
           <TextField
             {...field('email')}
-            label="Old e-mail address"
+            label={t.oldEmail}
             type="email"
             autoComplete="email"
             maxLength={254}
-            error={problems.email && emailMessages[problems.email]}
+            error={problems.email && t.oldEmailProblems[problems.email]}
           />
           <TextField
             {...field('code')}
-            label="Code"
-            hint="Twelve characters, from the message to that address."
+            label={session.code}
+            hint={session.messageCodeHint}
             autoComplete="off"
             maxLength={40}
-            error={
-              wrong
-                ? 'The address or the code is not right, or the three days are over.'
-                : problems.code && 'Enter the code.'
-            }
+            error={wrong ? t.wrong : problems.code && session.codeMissing}
           />
           <div className="flex flex-col items-center gap-2 pt-2">
             <Button type="submit" width="full" busy={submitting}>
-              {submitting ? 'Undoing the change…' : 'Undo the change'}
+              {submitting ? t.submitting : t.submit}
             </Button>
             <Button tone="quiet" size="small" disabled={submitting} onClick={() => onBack()}>
-              Back to the sign-in
+              {session.backToSignIn}
             </Button>
           </div>
         </form>
       ) : (
         <Button width="full" onClick={() => onBack(restored)}>
-          Sign in
+          {session.signIn}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 
 import { Button } from '#components/Button.tsx';
@@ -18,25 +19,23 @@ export function BiometricFailure({
   enabled,
   change: { busy, problem, changeAnotherWay },
 }: BiometricFailureProps) {
+  const t = useMessages('security').biometrics;
   if (problem === undefined) return null;
   if (problem.kind === 'not-saved') {
     return (
       <InlineNotice tone="negative">
-        The change could not be saved. {failureMessage(problem.error, 'try again')}
+        {t.notSaved} {failureMessage(problem.error, 'try again')}
       </InlineNotice>
     );
   }
   return (
     <InlineNotice tone="negative">
       <p>
-        {`Your device did not confirm that it is you, so biometrics are still ${enabled ? 'on' : 'off'}.`}{' '}
-        {problem.wanted
-          ? 'If it has lost its passkey, register this device again.'
-          : 'If it has lost its passkey, use your password.'}
+        {enabled ? t.stillOn : t.stillOff} {problem.wanted ? t.registerHint : t.passwordHint}
       </p>
       <div className="pt-3">
         <Button tone="secondary" size="small" busy={busy} onClick={changeAnotherWay}>
-          {problem.wanted ? 'Register this device' : 'Use your password'}
+          {problem.wanted ? t.register : t.usePassword}
         </Button>
       </div>
     </InlineNotice>

@@ -1,5 +1,6 @@
 import { FingerprintPattern } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { BiometricFailure } from './BiometricFailure.tsx';
 import { Button } from '#components/Button.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -20,19 +21,18 @@ export interface BiometricSwitchProps extends BiometricSetting {
  * its owner turns the account's biometrics off by the password (decision 216).
  */
 export function BiometricSwitch({ enabled, device, onChange, onFailed }: BiometricSwitchProps) {
+  const t = useMessages('security').biometrics;
   const change = useBiometricChange(
     (enable, inAnotherWay) => onChange(enable, inAnotherWay || device === 'unsupported'),
     onFailed,
   );
-  const difference = deviceDifference({ enabled, device });
+  const difference = deviceDifference({ enabled, device }, t);
   return (
     <div>
       <Switch
         mark={<IconMark icon={FingerprintPattern} tone="brand" />}
-        label="Biometrics"
-        description={
-          change.busy ? 'Confirm on your device' : (difference ?? 'Fingerprint, face or PIN')
-        }
+        label={t.label}
+        description={change.busy ? t.confirm : (difference ?? t.description)}
         checked={enabled}
         busy={change.busy}
         onCheckedChange={change.change}
@@ -45,7 +45,7 @@ export function BiometricSwitch({ enabled, device, onChange, onFailed }: Biometr
             busy={change.busy}
             onClick={() => change.change(true)}
           >
-            Set up this device
+            {t.setUpDevice}
           </Button>
         </div>
       )}

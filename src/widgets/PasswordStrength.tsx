@@ -1,9 +1,7 @@
 import { cva } from 'class-variance-authority';
 
-import {
-  passwordStrengths,
-  type PasswordStrength as Strength,
-} from '#wallet/entities/security-settings.ts';
+import { useMessages } from '#i18n/messages-context.ts';
+import { passwordStrengths } from '#wallet/entities/security-settings.ts';
 import { passwordStrength } from '#wallet/password-strength.ts';
 
 export interface PasswordStrengthProps {
@@ -14,13 +12,6 @@ export interface PasswordStrengthProps {
   /** The provider, which knows lists of common passwords, has refused it as easy to guess. */
   refused?: boolean;
 }
-
-const words: Readonly<Record<Strength, string>> = {
-  weak: 'Weak: easy to guess. Make it longer.',
-  fair: 'Fair: a few more characters make it good.',
-  good: 'Good: hard to guess.',
-  strong: 'Strong: very hard to guess.',
-};
 
 const bar = cva('h-1 flex-1 rounded-full', {
   variants: {
@@ -39,6 +30,7 @@ const bar = cva('h-1 flex-1 rounded-full', {
  * during typing, and a screen reader announces it only when the words change.
  */
 export function PasswordStrength({ password, about, refused = false }: PasswordStrengthProps) {
+  const { label, words } = useMessages('session').strength;
   const strength =
     password === '' ? undefined : refused ? 'weak' : passwordStrength(password, about);
   const reached = strength === undefined ? 0 : passwordStrengths.indexOf(strength) + 1;
@@ -57,7 +49,7 @@ export function PasswordStrength({ password, about, refused = false }: PasswordS
         <p role="status">
           {strength && (
             <>
-              <span className="sr-only">Password strength: </span>
+              <span className="sr-only">{label}</span>
               {words[strength]}
             </>
           )}

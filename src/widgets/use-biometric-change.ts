@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { SecurityMessages } from '#i18n/en/security.ts';
 import { Declined } from '#wallet/declined.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 
@@ -24,14 +25,12 @@ export interface BiometricSetting {
 }
 
 /** The difference between the account and this device in words; undefined if there is none. */
-export function deviceDifference({
-  enabled,
-  device,
-}: Pick<BiometricSetting, 'enabled' | 'device'>): string | undefined {
+export function deviceDifference(
+  { enabled, device }: Pick<BiometricSetting, 'enabled' | 'device'>,
+  t: SecurityMessages['biometrics'],
+): string | undefined {
   if (!enabled || device === 'registered') return undefined;
-  return device === 'unregistered'
-    ? 'On for your account, not set up on this device'
-    : 'On for your account, not available on this device';
+  return device === 'unregistered' ? t.unregistered : t.unsupported;
 }
 
 /** The reason why biometrics did not change. */

@@ -23,7 +23,7 @@ export function BiometricStatus({ enabled, device, onChange, log }: BiometricSta
   const t = useMessages('identity').biometrics;
   const change = useBiometricChange(onChange, (error) => log('Biometrics were not changed', error));
   const [missing, setMissing] = useState(false);
-  const difference = deviceDifference({ enabled, device });
+  const difference = deviceDifference({ enabled, device }, useMessages('security').biometrics);
   return (
     <Section title={t.title}>
       <Card>

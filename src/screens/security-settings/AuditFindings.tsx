@@ -1,10 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { paths } from '#wallet/paths.ts';
 import type { AuditFinding, AuditPlace, AuditSeverity } from '#wallet/security-audit.ts';
-
-import { auditWords } from './audit-words.ts';
 
 /** A section of Security Settings in which a finding can be fixed. */
 export type SettingsPart = Exclude<AuditPlace, 'keys'>;
@@ -17,11 +16,12 @@ export interface AuditFindingsProps {
 
 /** The findings of an audit, each with a link to its fix (decision 104). */
 export function AuditFindings({ findings, onGoTo, onNavigate }: AuditFindingsProps) {
+  const t = useMessages('security').audit;
   return (
     <>
-      <p className="text-body text-ink-muted">{summaryOf(findings.length)}</p>
+      <p className="text-body text-ink-muted">{t.count(findings.length)}</p>
       {findings.length > 0 && (
-        <ul aria-label="What to do" className="-my-2">
+        <ul aria-label={t.findings} className="-my-2">
           {findings.map((finding) => (
             <FindingRow
               key={finding.concern}
@@ -36,18 +36,6 @@ export function AuditFindings({ findings, onGoTo, onNavigate }: AuditFindingsPro
   );
 }
 
-function summaryOf(count: number): string {
-  if (count === 0) return 'Nothing to do.';
-  return count === 1 ? '1 thing to do:' : `${count} things to do:`;
-}
-
-/** The severity of a finding, for users who do not see its colour. */
-const severityWords: Readonly<Record<AuditSeverity, string>> = {
-  serious: 'At risk',
-  moderate: 'Important',
-  advice: 'Advice',
-};
-
 const severityDots: Readonly<Record<AuditSeverity, string>> = {
   serious: 'bg-negative',
   moderate: 'bg-caution',
@@ -59,7 +47,8 @@ function FindingRow({
   onGoTo,
   onNavigate,
 }: Omit<AuditFindingsProps, 'findings'> & { finding: AuditFinding }) {
-  const { title, detail } = auditWords[concern];
+  const { severities, concerns } = useMessages('security').audit;
+  const { title, detail } = concerns[concern];
   const look =
     'pressable flex min-h-16 w-full items-center gap-3 rounded-small py-2 text-left hover:text-brand-ink';
   const content = (
@@ -67,7 +56,7 @@ function FindingRow({
       <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${severityDots[severity]}`} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block text-body font-medium">
-          <span className="sr-only">{severityWords[severity]}: </span>
+          <span className="sr-only">{severities[severity]}</span>
           {title}
         </span>
         <span className="block text-small text-ink-muted">{detail(count)}</span>

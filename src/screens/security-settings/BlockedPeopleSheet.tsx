@@ -2,6 +2,7 @@ import { UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -12,7 +13,6 @@ import { Sheet } from '#components/Sheet.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Block } from '#wallet/entities/block.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
 /** The people whom the user has blocked. */
@@ -34,16 +34,18 @@ export function BlockedPeopleSheet({
   onRetryBlocks,
   onClose,
 }: BlockedPeopleSheetProps) {
+  const t = useMessages('security').people;
+  const { close } = useMessages('common');
   return (
-    <Sheet title="Blocked people" closeLabel={english.close} onClose={onClose}>
+    <Sheet title={t.blocked} closeLabel={close} onClose={onClose}>
       <Loaded
         from={blocks}
         skeleton={
-          <Loading label="Loading the blocked people">
+          <Loading label={t.loading}>
             <SkeletonRows count={2} />
           </Loading>
         }
-        errorTitle="We could not load the blocked people"
+        errorTitle={t.failed}
         onRetry={onRetryBlocks}
       >
         {(data) => <BlockList blocks={data} onUnblock={onUnblock} />}
@@ -56,6 +58,7 @@ function BlockList({
   blocks,
   onUnblock,
 }: { blocks: readonly Block[] } & Pick<BlockedPeople, 'onUnblock'>) {
+  const t = useMessages('security').people;
   const { formatDate } = useDates();
   const [unblocking, setUnblocking] = useState<Block>();
   /** The name of the person who was unblocked last. */
@@ -75,13 +78,10 @@ function BlockList({
   return (
     <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <p role="status" className="text-body font-medium text-positive empty:hidden">
-        {unblocked !== undefined && `${unblocked} is unblocked.`}
+        {unblocked !== undefined && t.unblocked(unblocked)}
       </p>
       {blocks.length === 0 ? (
-        <InlineNotice>
-          You have not blocked anyone. To block a person, open the receipt of their payment, or
-          their request.
-        </InlineNotice>
+        <InlineNotice>{t.empty}</InlineNotice>
       ) : (
         <ul>
           {blocks.map((block) => (
@@ -89,15 +89,15 @@ function BlockList({
               key={block.id}
               mark={<IconMark icon={UserX} tone="neutral" />}
               title={block.name}
-              detail={`Blocked on ${formatDate(block.since)}`}
+              detail={t.blockedOn(formatDate(block.since))}
               end={
                 <Button
                   tone="secondary"
                   size="small"
-                  aria-label={`Unblock ${block.name}`}
+                  aria-label={t.unblockNamed(block.name)}
                   onClick={() => setUnblocking(block)}
                 >
-                  Unblock
+                  {t.unblock}
                 </Button>
               }
             />
@@ -106,14 +106,14 @@ function BlockList({
       )}
       {unblocking !== undefined && (
         <RemoveDialog
-          title={`Unblock ${unblocking.name}?`}
-          confirmLabel="Unblock"
+          title={t.unblockTitle(unblocking.name)}
+          confirmLabel={t.unblock}
           again="try again"
           onRemove={() => onUnblock(unblocking.id)}
           onRemoved={() => handleUnblocked(unblocking)}
           onCancel={() => setUnblocking(undefined)}
         >
-          <p>They can pay you, ask you for approvals and look you up again.</p>
+          <p>{t.unblockText}</p>
         </RemoveDialog>
       )}
     </div>

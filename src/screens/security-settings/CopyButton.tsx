@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
@@ -13,6 +14,7 @@ export interface CopyButtonProps {
 
 /** Copies a text and shows the result on the button itself. */
 export function CopyButton({ label, text, onCopy }: CopyButtonProps) {
+  const t = useMessages('security').copy;
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const { run } = useOneAtATime();
   const copied = outcome === 'copied';
@@ -31,13 +33,9 @@ export function CopyButton({ label, text, onCopy }: CopyButtonProps) {
     <div className="flex flex-col gap-2">
       <Button tone="secondary" width="full" onClick={() => void run(copy)}>
         <Icon aria-hidden className="size-5" strokeWidth={2} />
-        <span aria-live="polite">{copied ? 'Copied' : label}</span>
+        <span aria-live="polite">{copied ? t.copied : label}</span>
       </Button>
-      {outcome === 'failed' && (
-        <InlineNotice tone="negative">
-          This could not be copied. Select the text and copy it yourself.
-        </InlineNotice>
-      )}
+      {outcome === 'failed' && <InlineNotice tone="negative">{t.failed}</InlineNotice>}
     </div>
   );
 }

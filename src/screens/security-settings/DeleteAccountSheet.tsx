@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Checkbox } from '#components/Checkbox.tsx';
 import { TextField } from '#components/form/Field.tsx';
@@ -17,8 +18,7 @@ import {
   type DeletionDraft,
   type DeletionFields,
 } from '#wallet/forms/delete-account.ts';
-import { english } from '#wallet/labels/english.ts';
-import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
+import { waitTime } from '#wallet/labels/too-many-tries.ts';
 import { isUncertain } from '#wallet/write-failure.ts';
 
 import type { OwnDataProps } from './OwnData.tsx';
@@ -26,27 +26,6 @@ import type { OwnDataProps } from './OwnData.tsx';
 export interface DeleteAccountSheetProps extends Omit<OwnDataProps, 'onDownload'> {
   onClose: () => void;
 }
-
-/** The data that remains after a deletion, each with the reason (decision 192). */
-const remaining = [
-  'The ledger keeps the amounts of your payments, under a number. A receipt whose tax was refunded cannot be used again.',
-  'People you paid, and people who paid you, keep their receipts. Your name is removed from them; messages and what they have typed themselves remain.',
-  'Work documents stay with the other person, with the names they were signed with: their proof needs them.',
-  'News that was sent to other people contains your name until newer news replaces it, and backups of the operator contain your data until the operator deletes them.',
-] as const;
-
-const uncertain =
-  'We got no answer, so your account may be deleted already. Try again: if it is deleted, you are signed out, and can no longer sign in to it.';
-
-const errors: Readonly<
-  Record<keyof DeletionFields, Readonly<Record<'missing' | 'wrong', string>>>
-> = {
-  password: { missing: 'Enter your password.', wrong: 'This is not your password.' },
-  code: {
-    missing: 'Enter the code.',
-    wrong: 'This code is not right, or it was used already. Enter the next one.',
-  },
-};
 
 /** Deletes the account after its password and, if it is on, the second factor (decision 192). */
 export function DeleteAccountSheet({
@@ -57,6 +36,9 @@ export function DeleteAccountSheet({
   log,
   onClose,
 }: DeleteAccountSheetProps) {
+  const { deletion: t } = useMessages('security');
+  const { wait } = useMessages('session');
+  const { close } = useMessages('common');
   const [draft, setDraft] = useState(emptyDeletionDraft);
   const [refused, setRefused] = useState<keyof DeletionFields>();
   /** Another device may have turned two-factor authentication on. */
@@ -78,10 +60,8 @@ export function DeleteAccountSheet({
       setRefused(field);
       if (field === 'code') setAsksCode(true);
       if (field !== undefined) return undefined;
-      if (isUncertain(error)) return uncertain;
-      if (failureKind(error) === 'too-many') {
-        return tooManyTries(error, { between: 'Your account was not deleted. ' });
-      }
+      if (isUncertain(error)) return t.uncertain;
+      if (failureKind(error) === 'too-many') return t.tooManyTries(waitTime(error, wait));
       return failureMessage(error, 'try again');
     },
   });
@@ -93,35 +73,33 @@ export function DeleteAccountSheet({
   }
 
   const errorOf = (field: keyof DeletionFields) =>
-    refused === field ? errors[field].wrong : problems[field] && errors[field].missing;
+    refused === field ? t.wrong[field] : problems[field] && t.missing[field];
   return (
-    <Sheet title="Delete account" closeLabel={english.close} onClose={onClose}>
+    <Sheet title={t.title} closeLabel={close} onClose={onClose}>
       <form {...form} className="flex flex-col gap-4">
         <HiddenUsername username={email} />
-        <p className="text-body wrap-anywhere">
-          This deletes your account for good, on all devices: your profile and settings, devices,
-          contacts, bank accounts and cards, identity documents with their pictures, credentials,
-          trips and notifications. Your e-mail address can then open a new account.
-        </p>
-        <h3 className="text-row font-semibold">What stays</h3>
+        <p className="text-body wrap-anywhere">{t.text}</p>
+        <h3 className="text-row font-semibold">{t.stays}</h3>
         <ul className="flex flex-col gap-2 text-body text-ink-muted">
-          {remaining.map((sentence) => (
-            <li key={sentence} className="wrap-anywhere">
-              {sentence}
-            </li>
-          ))}
+          {[t.remaining.ledger, t.remaining.people, t.remaining.documents, t.remaining.news].map(
+            (sentence) => (
+              <li key={sentence} className="wrap-anywhere">
+                {sentence}
+              </li>
+            ),
+          )}
         </ul>
         <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
           {hasKeys && (
             <Checkbox
-              label="Remove the keys from this device"
-              description="Without a backup or their recovery phrase they are lost. Otherwise they stay here, encrypted with your password."
+              label={t.removeKeys}
+              description={t.removeKeysText}
               checked={draft.removeKeys}
               onCheckedChange={(removeKeys) => change({ removeKeys })}
             />
           )}
           <PasswordField
-            label="Password"
+            label={t.password}
             name="password"
             autoComplete="current-password"
             maxLength={200}
@@ -131,8 +109,8 @@ export function DeleteAccountSheet({
           />
           {needsCode && (
             <TextField
-              label="Authenticator code"
-              hint="The six digits that your authenticator app shows now, or a recovery code."
+              label={t.code}
+              hint={t.codeHint}
               error={errorOf('code')}
               autoComplete="one-time-code"
               autoCapitalize="none"
@@ -145,7 +123,7 @@ export function DeleteAccountSheet({
         </fieldset>
         <SubmissionStatus busy={submitting} failure={failure} />
         <Button type="submit" tone="destructive" width="full" busy={submitting}>
-          {submitting ? 'Deleting…' : 'Delete my account'}
+          {submitting ? t.submitting : t.submit}
         </Button>
       </form>
     </Sheet>

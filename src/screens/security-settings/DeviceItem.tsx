@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { textAround } from '#i18n/text-around.ts';
 import { IconMark } from '#components/IconMark.tsx';
 
 export interface DeviceItemProps {
@@ -28,5 +29,27 @@ export function DeviceItem({ icon, name, isOwn, children, action }: DeviceItemPr
         {action}
       </div>
     </li>
+  );
+}
+
+/** A line with a time, such as `Last seen May 3, 2025`. */
+export function TimeLine({
+  message,
+  time,
+  shown,
+}: {
+  message: (time: string) => string;
+  /** A time in ISO 8601. */
+  time: string;
+  /** The time in words. */
+  shown: string;
+}) {
+  const [before, after] = textAround(message);
+  return (
+    <p>
+      {before}
+      <time dateTime={time}>{shown}</time>
+      {after}
+    </p>
   );
 }

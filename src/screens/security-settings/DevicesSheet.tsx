@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -10,10 +11,9 @@ import { Sheet } from '#components/Sheet.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { DeviceSession } from '#wallet/entities/security-settings.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
-import { DeviceItem } from './DeviceItem.tsx';
+import { DeviceItem, TimeLine } from './DeviceItem.tsx';
 import { deviceIcon } from './device-look.ts';
 
 export interface DeviceActions {
@@ -37,16 +37,18 @@ export function DevicesSheet({
   onRetry,
   onClose,
 }: DevicesSheetProps) {
+  const t = useMessages('security').devices;
+  const { close } = useMessages('common');
   return (
-    <Sheet title="Trusted devices" closeLabel={english.close} onClose={onClose}>
+    <Sheet title={t.title} closeLabel={close} onClose={onClose}>
       <Loaded
         from={devices}
         skeleton={
-          <Loading label="Loading your devices">
+          <Loading label={t.loading}>
             <SkeletonRows count={3} />
           </Loading>
         }
-        errorTitle="We could not load your devices"
+        errorTitle={t.failed}
         onRetry={onRetry}
       >
         {(data) => (
@@ -66,6 +68,7 @@ function DeviceList({
   onEndDevice,
   onEndOtherDevices,
 }: { devices: readonly DeviceSession[] } & DeviceActions) {
+  const t = useMessages('security').devices;
   const [ending, setEnding] = useState<DeviceSession | 'others'>();
   /** A sentence that names the devices that were signed out. */
   const [ended, setEnded] = useState('');
@@ -93,34 +96,34 @@ function DeviceList({
         ))}
       </ul>
       {others.length === 0 ? (
-        <InlineNotice>No other device is signed in.</InlineNotice>
+        <InlineNotice>{t.noOther}</InlineNotice>
       ) : (
         <Button tone="secondary" width="full" onClick={() => setEnding('others')}>
-          Sign out all other devices
+          {t.signOutOthers}
         </Button>
       )}
       {ending === 'others' && (
         <RemoveDialog
-          title="Sign out all other devices?"
-          confirmLabel="Sign out"
+          title={t.signOutOthersTitle}
+          confirmLabel={t.signOut}
           again="try again"
           onRemove={onEndOtherDevices}
-          onRemoved={() => handleEnded('All other devices are signed out.')}
+          onRemoved={() => handleEnded(t.othersSignedOut)}
           onCancel={() => setEnding(undefined)}
         >
-          <p>They have to sign in again with your password. This device stays signed in.</p>
+          <p>{t.signOutOthersText}</p>
         </RemoveDialog>
       )}
       {ending !== undefined && ending !== 'others' && (
         <RemoveDialog
-          title="Sign out this device?"
-          confirmLabel="Sign out"
+          title={t.signOutTitle}
+          confirmLabel={t.signOut}
           again="try again"
           onRemove={() => onEndDevice(ending.id)}
-          onRemoved={() => handleEnded(`${ending.deviceName} is signed out.`)}
+          onRemoved={() => handleEnded(t.signedOut(ending.deviceName))}
           onCancel={() => setEnding(undefined)}
         >
-          <p>{ending.deviceName} has to sign in again with your password.</p>
+          <p>{t.signOutText(ending.deviceName)}</p>
         </RemoveDialog>
       )}
     </div>
@@ -134,6 +137,7 @@ function DeviceRow({
   device: DeviceSession;
   onAskEnd: () => void;
 }) {
+  const { devices: t, thisDevice } = useMessages('security');
   const { formatDateTime, formatDate } = useDates();
   return (
     <DeviceItem
@@ -142,25 +146,21 @@ function DeviceRow({
       isOwn={isCurrent}
       action={
         isCurrent ? (
-          <Badge tone="brand">This device</Badge>
+          <Badge tone="brand">{thisDevice}</Badge>
         ) : (
           <Button
             tone="secondary"
             size="small"
-            aria-label={`Sign out ${deviceName}`}
+            aria-label={t.signOutNamed(deviceName)}
             onClick={onAskEnd}
           >
-            Sign out
+            {t.signOut}
           </Button>
         )
       }
     >
-      <p>
-        Last seen <time dateTime={lastSeen}>{formatDateTime(lastSeen)}</time>
-      </p>
-      <p>
-        First seen <time dateTime={firstSeen}>{formatDate(firstSeen)}</time>
-      </p>
+      <TimeLine message={t.lastSeen} time={lastSeen} shown={formatDateTime(lastSeen)} />
+      <TimeLine message={t.firstSeen} time={firstSeen} shown={formatDate(firstSeen)} />
     </DeviceItem>
   );
 }

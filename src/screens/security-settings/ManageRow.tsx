@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 
@@ -14,6 +15,7 @@ export interface ManageRowProps {
 
 /** A row with a button that opens the list of what it describes. */
 export function ManageRow({ icon, title, description, manageLabel, onManage }: ManageRowProps) {
+  const { manage } = useMessages('security');
   return (
     <div className="flex items-center gap-3">
       <IconMark icon={icon} tone="brand" />
@@ -24,7 +26,7 @@ export function ManageRow({ icon, title, description, manageLabel, onManage }: M
           <p className="text-small text-ink-muted">{description}</p>
         </div>
         <Button tone="secondary" size="small" aria-label={manageLabel} onClick={onManage}>
-          Manage
+          {manage}
         </Button>
       </div>
     </div>

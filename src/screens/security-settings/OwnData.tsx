@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -42,6 +43,7 @@ export function OwnData({
   twoFactorEnabled,
   log,
 }: OwnDataProps) {
+  const t = useMessages('security').ownData;
   const [outcome, setOutcome] = useState<{ fileName: string } | { failure: string }>();
   const [deleting, setDeleting] = useState(false);
   const { busy, run } = useOneAtATime();
@@ -59,29 +61,26 @@ export function OwnData({
   }
 
   return (
-    <Section title="Your data">
+    <Section title={t.title}>
       <Card inset="rows">
         <div className="flex flex-col gap-4 py-4">
-          <p className="text-body wrap-anywhere text-ink-muted">
-            One file with all data that the wallet service stores about you, also documents and
-            pictures. Keep it where only you can open it.
-          </p>
+          <p className="text-body wrap-anywhere text-ink-muted">{t.text}</p>
           <p
             role="status"
             className="empty:hidden text-body font-medium wrap-anywhere text-positive"
           >
-            {outcome !== undefined && 'fileName' in outcome && `Downloaded as ${outcome.fileName}.`}
+            {outcome !== undefined && 'fileName' in outcome && t.downloaded(outcome.fileName)}
           </p>
           {outcome !== undefined && 'failure' in outcome && (
             <InlineNotice tone="negative">{outcome.failure}</InlineNotice>
           )}
           <Button tone="secondary" width="full" busy={busy} onClick={() => void run(download)}>
             {!busy && <Download aria-hidden className="size-5" strokeWidth={1.75} />}
-            {busy ? 'Downloading…' : 'Download my data'}
+            {busy ? t.downloading : t.download}
           </Button>
           <Button tone="secondary" width="full" onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
-            Delete account
+            {t.deleteAccount}
           </Button>
         </div>
       </Card>

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -11,10 +12,9 @@ import { Sheet } from '#components/Sheet.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Passkey } from '#wallet/entities/passkey.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
-import { DeviceItem } from './DeviceItem.tsx';
+import { DeviceItem, TimeLine } from './DeviceItem.tsx';
 
 /** The passkeys of the account, and their removal. */
 export interface PasskeyActions {
@@ -32,16 +32,18 @@ export interface PasskeysSheetProps extends PasskeyActions {
 
 /** The passkeys that can unlock the wallet and sign in, each with a button to remove it (decision 196). */
 export function PasskeysSheet({ passkeys, onRetryPasskeys, onClose, ...list }: PasskeysSheetProps) {
+  const t = useMessages('security').passkeys;
+  const { close } = useMessages('common');
   return (
-    <Sheet title="Passkeys" closeLabel={english.close} onClose={onClose}>
+    <Sheet title={t.title} closeLabel={close} onClose={onClose}>
       <Loaded
         from={passkeys}
         skeleton={
-          <Loading label="Loading your passkeys">
+          <Loading label={t.loading}>
             <SkeletonRows count={2} />
           </Loading>
         }
-        errorTitle="We could not load your passkeys"
+        errorTitle={t.failed}
         onRetry={onRetryPasskeys}
       >
         {(data) => <PasskeyList passkeys={data} {...list} />}
@@ -50,16 +52,14 @@ export function PasskeysSheet({ passkeys, onRetryPasskeys, onClose, ...list }: P
   );
 }
 
-/** The name of a passkey. One of an earlier version of the provider has no device. */
-function nameOf({ deviceName }: Passkey): string {
-  return deviceName === '' ? 'Unknown device' : deviceName;
-}
-
 function PasskeyList({
   passkeys,
   ownCredential,
   onRemovePasskey,
 }: { passkeys: readonly Passkey[] } & Pick<PasskeyActions, 'ownCredential' | 'onRemovePasskey'>) {
+  const t = useMessages('security').passkeys;
+  /** The name of a passkey. One of an earlier version of the provider has no device. */
+  const nameOf = ({ deviceName }: Passkey) => deviceName || t.unknownDevice;
   const [removing, setRemoving] = useState<Passkey>();
   /** A sentence that names the removed passkey. */
   const [removed, setRemoved] = useState('');
@@ -70,7 +70,7 @@ function PasskeyList({
     // removed with its row.
     flushSync(() => {
       setRemoving(undefined);
-      setRemoved(`The passkey of ${nameOf(passkey)} is removed.`);
+      setRemoved(t.removed(nameOf(passkey)));
     });
     list.current?.focus();
   }
@@ -81,18 +81,16 @@ function PasskeyList({
         {removed}
       </p>
       {passkeys.length === 0 ? (
-        <InlineNotice>There is no passkey. Biometrics are off.</InlineNotice>
+        <InlineNotice>{t.empty}</InlineNotice>
       ) : (
         <>
-          <p className="text-body text-ink-muted">
-            Each of these can unlock your wallet and sign in without your password. Remove those of
-            devices that you no longer have.
-          </p>
+          <p className="text-body text-ink-muted">{t.text}</p>
           <ul>
             {passkeys.map((passkey) => (
               <PasskeyRow
                 key={passkey.id}
                 passkey={passkey}
+                name={nameOf(passkey)}
                 isOwn={passkey.credentialId === ownCredential}
                 onAskRemove={() => setRemoving(passkey)}
               />
@@ -102,14 +100,15 @@ function PasskeyList({
       )}
       {removing !== undefined && (
         <RemoveDialog
-          title="Remove this passkey?"
+          title={t.removeTitle}
           onRemove={() => onRemovePasskey(removing)}
           onRemoved={() => handleRemoved(removing)}
           onCancel={() => setRemoving(undefined)}
         >
           <p>
-            {nameOf(removing)} can then unlock your wallet and sign in with your password only.
-            {passkeys.length === 1 && ' It is your last passkey, so biometrics are turned off.'}
+            {passkeys.length === 1
+              ? t.removeLastText(nameOf(removing))
+              : t.removeText(nameOf(removing))}
           </p>
         </RemoveDialog>
       )}
@@ -118,17 +117,18 @@ function PasskeyList({
 }
 
 function PasskeyRow({
-  passkey,
+  passkey: { added, lastUsed },
+  name,
   isOwn,
   onAskRemove,
 }: {
   passkey: Passkey;
+  name: string;
   isOwn: boolean;
   onAskRemove: () => void;
 }) {
+  const { passkeys: t, thisDevice } = useMessages('security');
   const { formatDateTime, formatDate } = useDates();
-  const { added, lastUsed } = passkey;
-  const name = nameOf(passkey);
   return (
     <DeviceItem
       icon={KeyRound}
@@ -138,26 +138,20 @@ function PasskeyRow({
         <Button
           tone="secondary"
           size="small"
-          aria-label={`Remove the passkey of ${name}`}
+          aria-label={t.removeNamed(name)}
           onClick={onAskRemove}
         >
-          Remove
+          {t.remove}
         </Button>
       }
     >
-      {isOwn && <Badge tone="brand">This device</Badge>}
-      <p>
-        Added <time dateTime={added}>{formatDate(added)}</time>
-      </p>
-      <p>
-        {lastUsed === null ? (
-          'Not used yet'
-        ) : (
-          <>
-            Last used <time dateTime={lastUsed}>{formatDateTime(lastUsed)}</time>
-          </>
-        )}
-      </p>
+      {isOwn && <Badge tone="brand">{thisDevice}</Badge>}
+      <TimeLine message={t.added} time={added} shown={formatDate(added)} />
+      {lastUsed === null ? (
+        <p>{t.notUsed}</p>
+      ) : (
+        <TimeLine message={t.lastUsed} time={lastUsed} shown={formatDateTime(lastUsed)} />
+      )}
     </DeviceItem>
   );
 }

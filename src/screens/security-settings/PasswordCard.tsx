@@ -1,6 +1,7 @@
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -30,6 +31,7 @@ export interface PasswordCardProps {
  * clears it, so that no hidden password remains.
  */
 export function PasswordCard({ email, lastChanged, onChangePassword, notify }: PasswordCardProps) {
+  const t = useMessages('security').password;
   const { formatDate } = useDates();
   const [open, setOpen] = useState(false);
   const [changing, setChanging] = useState(false);
@@ -54,14 +56,14 @@ export function PasswordCard({ email, lastChanged, onChangePassword, notify }: P
             <IconMark icon={LockKeyhole} tone="brand" />
           </span>
           <div className="min-w-0 flex-1 wrap-anywhere">
-            <h3 className="text-body font-medium">Password</h3>
-            <p className="text-small text-ink-muted">Last changed {formatDate(lastChanged)}</p>
+            <h3 className="text-body font-medium">{t.title}</h3>
+            <p className="text-small text-ink-muted">{t.lastChanged(formatDate(lastChanged))}</p>
           </div>
           <IconButton
             ref={toggle}
             tone="soft"
             icon={open ? EyeOff : Eye}
-            label="Change password"
+            label={t.change}
             aria-expanded={open}
             aria-controls={open ? formId : undefined}
             // Not disabled while the password is being changed, because it receives the focus afterwards.
@@ -74,10 +76,7 @@ export function PasswordCard({ email, lastChanged, onChangePassword, notify }: P
       </div>
       {keysLeftBehind && !open && (
         <div className="pb-4">
-          <InlineNotice tone="caution">
-            The keys on this device still open with the password that they had before. Key
-            Management asks for it once, and then for your new password only.
-          </InlineNotice>
+          <InlineNotice tone="caution">{t.keysLeftBehind}</InlineNotice>
         </div>
       )}
       {open && (

@@ -1,5 +1,8 @@
 import { useState, type ChangeEvent } from 'react';
 
+import type { SecurityMessages } from '#i18n/en/security.ts';
+import type { SessionMessages } from '#i18n/en/session.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
@@ -7,11 +10,9 @@ import { PasswordField } from '#components/PasswordField.tsx';
 import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
-import { newPasswordMessages } from '#wallet/labels/account-fields.ts';
 import {
   passwordFailure,
   passwordRefusal,
-  type PasswordFailure,
   type PasswordRefusal,
 } from '#wallet/forms/password-refusal.ts';
 import {
@@ -19,10 +20,8 @@ import {
   emptyPasswordDraft,
   type PasswordChange,
   type PasswordDraft,
-  type PasswordFields,
 } from '#wallet/forms/security-settings.ts';
-import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
-import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
+import { waitTime } from '#wallet/labels/too-many-tries.ts';
 
 /** The effect of a password change on this device's keys. */
 export interface PasswordChanged {
@@ -45,26 +44,19 @@ export interface PasswordFormProps {
   notify: Notify;
 }
 
-const newRefusals: Readonly<Record<NonNullable<PasswordRefusal['new']>, string>> = {
-  common: 'Many people use this password, so it is easy to guess. Choose another one.',
-  guessable: newPasswordMessages.guessable,
-  unchanged: 'This is your current password. Choose another one.',
-};
-
-const failureMessages: Readonly<Record<Exclude<PasswordFailure, 'too-many-tries'>, string>> = {
-  'not-changed':
-    'Your password was not changed. What you typed is still here, so that you can try again.',
-  uncertain:
-    'We got no answer, so your password may have been changed. Try again. If your current password is then refused, the new one counts.',
-};
-
-const confirmationMessages: Readonly<Record<PasswordFields['confirmation'], string>> = {
-  missing: 'Enter the new password once more.',
-  mismatch: 'This is not the same as the new password.',
-};
+/** The sentence about a new password that the provider has refused. */
+function newRefusal(
+  refusal: NonNullable<PasswordRefusal['new']>,
+  t: SecurityMessages['password'],
+  { newPassword }: SessionMessages,
+): string {
+  return refusal === 'guessable' ? newPassword.guessable : t[refusal];
+}
 
 /** Changes the password (local §5). The typed passwords are discarded when the form closes or the change succeeds. */
 export function PasswordForm({ email, onChangePassword, onChanged, notify }: PasswordFormProps) {
+  const { password: t } = useMessages('security');
+  const session = useMessages('session');
   const [draft, setDraft] = useState(emptyPasswordDraft);
   const [refused, setRefused] = useState<PasswordRefusal>({});
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -85,17 +77,17 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
       if (refusal.current || refusal.new) return undefined;
       const problem = passwordFailure(error);
       return problem === 'too-many-tries'
-        ? tooManyTries(error, { between: 'Your password was not changed. ' })
-        : failureMessages[problem];
+        ? t.tooManyTries(waitTime(error, session.wait))
+        : t.failures[problem];
     },
   });
 
   const errors: Readonly<Record<keyof PasswordDraft, string | undefined>> = {
-    current: refused.current
-      ? 'This is not your current password.'
-      : problems.current && 'Enter your current password.',
-    new: refused.new ? newRefusals[refused.new] : problems.new && newPasswordMessages[problems.new],
-    confirmation: problems.confirmation && confirmationMessages[problems.confirmation],
+    current: refused.current ? t.currentWrong : problems.current && t.currentMissing,
+    new: refused.new
+      ? newRefusal(refused.new, t, session)
+      : problems.new && session.newPassword[problems.new],
+    confirmation: problems.confirmation && t.confirmationProblems[problems.confirmation],
   };
   const field = (name: keyof PasswordDraft) => ({
     value: draft[name],
@@ -111,16 +103,12 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
       <HiddenUsername username={email} />
       {/* Locked during the submission: the form must show exactly the password that is set. */}
       <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-4">
-        <PasswordField
-          {...field('current')}
-          label="Current password"
-          autoComplete="current-password"
-        />
+        <PasswordField {...field('current')} label={t.current} autoComplete="current-password" />
         <PasswordField
           {...field('new')}
-          label="New password"
+          label={t.new}
           autoComplete="new-password"
-          hint={errors.new ? undefined : `At least ${minimumPasswordLength} characters.`}
+          hint={errors.new ? undefined : session.passwordLength}
         />
         <PasswordStrength
           password={draft.new}
@@ -128,16 +116,14 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
         />
         <PasswordField
           {...field('confirmation')}
-          label="Confirm new password"
+          label={t.confirmation}
           autoComplete="new-password"
         />
       </fieldset>
-      <p className="text-small text-ink-muted">
-        Your other devices are signed out, and their passkeys are removed.
-      </p>
+      <p className="text-small text-ink-muted">{t.consequence}</p>
       <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" width="full" busy={submitting}>
-        {submitting ? 'Updating…' : 'Update password'}
+        {submitting ? t.submitting : t.submit}
       </Button>
     </form>
   );

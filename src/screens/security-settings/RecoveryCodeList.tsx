@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Checkbox } from '#components/Checkbox.tsx';
 
@@ -25,6 +26,7 @@ export function RecoveryCodeList({
   onSave,
   onDone,
 }: RecoveryCodeListProps) {
+  const { twoFactor: t, copy } = useMessages('security');
   const lead = useRef<HTMLParagraphElement>(null);
   // Focuses the text, because the previously focused form was unmounted.
   useEffect(() => lead.current?.focus(), []);
@@ -32,11 +34,10 @@ export function RecoveryCodeList({
   return (
     <div className="flex flex-col gap-4">
       <p ref={lead} tabIndex={-1} className="text-body text-ink-muted outline-none">
-        Two-factor authentication is on. Each of these codes signs you in once when you do not have
-        your authenticator app. They are not shown again.
+        {t.saveCodesText}
       </p>
       <ol
-        aria-label="Recovery codes"
+        aria-label={t.codes}
         translate="no"
         className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-2"
       >
@@ -50,20 +51,18 @@ export function RecoveryCodeList({
         ))}
       </ol>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
-        <CopyButton label="Copy" text={text} onCopy={onCopy} />
+        <CopyButton label={copy.copy} text={text} onCopy={onCopy} />
         <Button
           tone="secondary"
-          onClick={() =>
-            onSave('superwallet-recovery-codes.txt', `Superwallet recovery codes\n\n${text}\n`)
-          }
+          onClick={() => onSave('superwallet-recovery-codes.txt', t.codesFile(text))}
         >
           <Download aria-hidden className="size-5" strokeWidth={2} />
-          Save
+          {t.save}
         </Button>
       </div>
-      <Checkbox label="I have saved these codes" checked={saved} onCheckedChange={onSavedChange} />
+      <Checkbox label={t.saved} checked={saved} onCheckedChange={onSavedChange} />
       <Button width="full" disabled={!saved} onClick={onDone}>
-        Done
+        {t.done}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { BellRing, KeyRound, Laptop, MonitorSmartphone, TriangleAlert, UserX } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { BiometricSwitch } from '#widgets/BiometricSwitch.tsx';
 import { Card } from '#components/Card.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -18,7 +19,6 @@ import {
 } from '#widgets/use-setting-updates.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notice, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -86,17 +86,19 @@ export function SecuritySettingsScreen({
   settings,
   ...content
 }: SecuritySettingsState & SecuritySettingsActions) {
+  const t = useMessages('security');
+  const { back } = useMessages('common');
   return (
     <Screen>
       <ScreenHeader
-        title="Security Settings"
-        back={{ to: paths.myInfo, label: english.back }}
+        title={t.title}
+        back={{ to: paths.myInfo, label: back }}
         onNavigate={content.onNavigate}
       />
       <Loaded
         from={settings}
         skeleton={<SettingsSkeleton />}
-        errorTitle="We could not load your security settings"
+        errorTitle={t.failed}
         onRetry={() => content.onRetry('settings')}
       >
         {(stored) => <Settings stored={stored} {...content} />}
@@ -120,6 +122,7 @@ function Settings({
   log,
 }: Omit<SecuritySettingsState, 'settings'> &
   SecuritySettingsActions & { stored: SecuritySettings }) {
+  const t = useMessages('security');
   const updates = useSettingUpdates({ stored, onUpdateSetting, notify, log });
   /** The open list. */
   const [managing, setManaging] = useState<'devices' | 'passkeys'>();
@@ -135,7 +138,7 @@ function Settings({
 
   return (
     <>
-      <Section title="Sign-in">
+      <Section title={t.signIn}>
         <div ref={part('password')}>
           <PasswordCard
             email={signIn.email}
@@ -166,9 +169,9 @@ function Settings({
               <div className="py-4">
                 <ManageRow
                   icon={KeyRound}
-                  title="Passkeys"
-                  description="The devices that unlock and sign in"
-                  manageLabel="Manage passkeys"
+                  title={t.passkeys.title}
+                  description={t.passkeys.description}
+                  manageLabel={t.passkeys.manage}
                   onManage={() => setManaging('passkeys')}
                 />
               </div>
@@ -177,17 +180,15 @@ function Settings({
         </Card>
       </Section>
 
-      <Section title="Sessions and devices">
+      <Section title={t.sessions.title}>
         <Card inset="rows">
           <div className="flex flex-col gap-4 py-4">
             <TimeoutPicker updates={updates} />
             <div className="border-t border-line pt-4">
               <ManageRow
                 icon={MonitorSmartphone}
-                title="Trusted devices"
-                description={
-                  stored.trustedDevices === 1 ? '1 device' : `${stored.trustedDevices} devices`
-                }
+                title={t.devices.title}
+                description={t.devices.count(stored.trustedDevices)}
                 onManage={() => setManaging('devices')}
               />
             </div>
@@ -228,16 +229,17 @@ function Settings({
 
 /** Opens the blocked people (decision 248). */
 function PeopleSection(blockedPeople: BlockedPeople) {
+  const t = useMessages('security').people;
   const [managing, setManaging] = useState(false);
   return (
-    <Section title="People">
+    <Section title={t.title}>
       <Card inset="rows">
         <div className="py-4">
           <ManageRow
             icon={UserX}
-            title="Blocked people"
-            description="They cannot pay, ask or look you up"
-            manageLabel="Manage blocked people"
+            title={t.blocked}
+            description={t.description}
+            manageLabel={t.manage}
             onManage={() => setManaging(true)}
           />
         </div>
@@ -257,43 +259,43 @@ function SecurityNotifications({
 }: {
   updates: SettingUpdates<SecuritySettings, SettingUpdate>;
 }) {
+  const t = useMessages('security').notifications;
   return (
-    <Section title="Security notifications">
+    <Section title={t.title}>
       <Card inset="rows">
         <div className="divide-y divide-line">
           <SettingSwitch
             updates={updates}
             setting="loginNotifications"
             icon={BellRing}
-            label="Login notifications"
-            description="When your account is signed in to"
+            label={t.login}
+            description={t.loginText}
           />
           <SettingSwitch
             updates={updates}
             setting="suspiciousActivityAlerts"
             icon={TriangleAlert}
-            label="Suspicious activity alerts"
-            description="When several sign-ins fail"
+            label={t.suspicious}
+            description={t.suspiciousText}
           />
           <SettingSwitch
             updates={updates}
             setting="deviceManagement"
             icon={Laptop}
-            label="Device management"
-            description="When a device is added or signed out"
+            label={t.devices}
+            description={t.devicesText}
           />
         </div>
       </Card>
-      <p className="px-1 text-small wrap-anywhere text-ink-muted">
-        These come by no e-mail and no SMS: you find them under the bell.
-      </p>
+      <p className="px-1 text-small wrap-anywhere text-ink-muted">{t.where}</p>
     </Section>
   );
 }
 
 function SettingsSkeleton() {
+  const { loading } = useMessages('security');
   return (
-    <Loading label="Loading your security settings">
+    <Loading label={loading}>
       <Skeleton shape="title" width="third" />
       <Card inset="rows">
         <SkeletonRows count={3} />

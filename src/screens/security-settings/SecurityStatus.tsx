@@ -1,6 +1,8 @@
 import { ShieldAlert, ShieldCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
+import type { SecurityMessages } from '#i18n/en/security.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -31,6 +33,8 @@ const statusLooks = {
 
 /** The result of the security audit (decision 104). The findings are shown after the user runs it. */
 export function SecurityStatus({ audit, onRunAudit, onGoTo, onNavigate }: SecurityStatusProps) {
+  const t = useMessages('security').audit;
+  const title = statusTitle(audit, t);
   const [outcome, setOutcome] = useState<'done' | { failure: string }>();
   const { busy, run } = useOneAtATime();
 
@@ -51,12 +55,10 @@ export function SecurityStatus({ audit, onRunAudit, onGoTo, onNavigate }: Securi
       <div className="flex flex-col gap-4 py-4">
         <div className="flex items-center gap-3">
           <StatusMark audit={audit} />
-          <h2 className="min-w-0 flex-1 text-row font-semibold wrap-anywhere">
-            {statusTitle(audit)}
-          </h2>
+          <h2 className="min-w-0 flex-1 text-row font-semibold wrap-anywhere">{title}</h2>
         </div>
         <p role="status" className="sr-only">
-          {outcome === 'done' && `The audit is done. ${statusTitle(audit)}`}
+          {outcome === 'done' && t.done(title)}
         </p>
         {outcome === 'done' && audit.status === 'ready' && (
           <Suspense>
@@ -67,21 +69,21 @@ export function SecurityStatus({ audit, onRunAudit, onGoTo, onNavigate }: Securi
           <InlineNotice tone="negative">{outcome.failure}</InlineNotice>
         )}
         <Button tone="secondary" width="full" busy={busy} onClick={() => void run(runAudit)}>
-          {busy ? 'Running the audit…' : 'Run Security Audit'}
+          {busy ? t.running : t.run}
         </Button>
       </div>
     </Card>
   );
 }
 
-function statusTitle(audit: SecurityStatusProps['audit']): string {
+function statusTitle(audit: SecurityStatusProps['audit'], t: SecurityMessages['audit']): string {
   switch (audit.status) {
     case 'loading':
-      return 'Checking your security…';
+      return t.checking;
     case 'failed':
-      return 'Security Status: Unknown';
+      return t.unknown;
     case 'ready':
-      return `Security Status: ${securityStatus(audit.data)}`;
+      return t.statuses[securityStatus(audit.data)];
   }
 }
 

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
-import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 /** Lazy-loaded, because it is rarely opened. */
@@ -21,6 +21,8 @@ export interface SignOutAllButtonProps {
 
 /** Signs out all devices: asks for confirmation, shows a notice, and then ends the sessions (local §4). */
 export function SignOutAllButton({ signingOutAll, onSignOutAll, notify }: SignOutAllButtonProps) {
+  const t = useMessages('security').sessions;
+  const { cancel } = useMessages('common');
   const [asking, setAsking] = useState(false);
   const { busy: confirmed, run } = useOneAtATime();
   const busy = signingOutAll || confirmed;
@@ -35,18 +37,18 @@ export function SignOutAllButton({ signingOutAll, onSignOutAll, notify }: SignOu
     <>
       <Button tone="secondary" width="full" busy={busy} onClick={() => setAsking(true)}>
         {!busy && <LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
-        {busy ? 'Signing out…' : 'Sign Out All Devices'}
+        {busy ? t.signingOut : t.signOutAll}
       </Button>
       {asking && (
         <Suspense>
           <AlertDialog
-            title="Sign out on all devices?"
-            confirmLabel="Sign out everywhere"
-            cancelLabel={english.cancel}
+            title={t.signOutAllTitle}
+            confirmLabel={t.signOutEverywhere}
+            cancelLabel={cancel}
             onConfirm={() => void run(signOutAll)}
             onCancel={() => setAsking(false)}
           >
-            <p>Your session ends here and on every other device. Nothing in your wallet is lost.</p>
+            <p>{t.signOutAllText}</p>
           </AlertDialog>
         </Suspense>
       )}

@@ -1,6 +1,6 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { CodeForm } from '#widgets/CodeForm.tsx';
 import { Sheet } from '#components/Sheet.tsx';
-import { english } from '#wallet/labels/english.ts';
 
 export interface TurnOffSheetProps {
   /** Turns two-factor authentication off with an authenticator code or a recovery code. */
@@ -10,16 +10,16 @@ export interface TurnOffSheetProps {
 
 /** Turns two-factor authentication off (decision 99). */
 export function TurnOffSheet({ onStop, onClose }: TurnOffSheetProps) {
+  const t = useMessages('security').twoFactor;
+  const { close } = useMessages('common');
   return (
-    <Sheet title="Turn off two-factor authentication" closeLabel={english.close} onClose={onClose}>
+    <Sheet title={t.turnOffTitle} closeLabel={close} onClose={onClose}>
       <div className="flex flex-col gap-4">
-        <p className="text-body text-ink-muted">
-          Enter a code to turn it off. After that your password alone signs in.
-        </p>
+        <p className="text-body text-ink-muted">{t.turnOffText}</p>
         <CodeForm
           acceptsRecoveryCode
-          submit="Turn off"
-          submitting="Turning off…"
+          submit={t.turnOff}
+          submitting={t.turningOff}
           onSubmit={onStop}
           onDone={onClose}
         />

@@ -1,6 +1,7 @@
 import { CircleCheck, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Switch } from '#components/Switch.tsx';
@@ -53,6 +54,7 @@ export function TwoFactorSetting({
   onSave,
   log,
 }: TwoFactorSettingProps) {
+  const t = useMessages('security').twoFactor;
   const [open, setOpen] = useState<TwoFactorStep | 'turning-off'>();
   const { run, cancel } = useOneAtATime();
 
@@ -101,8 +103,8 @@ export function TwoFactorSetting({
     <div>
       <Switch
         mark={<IconMark icon={Smartphone} tone="brand" />}
-        label="Two-factor authentication"
-        description="A code of your authenticator app at sign-in"
+        label={t.label}
+        description={t.description}
         checked={twoFactorEnabled}
         onCheckedChange={(enable) => {
           if (enable) void run(start);
@@ -113,7 +115,7 @@ export function TwoFactorSetting({
         <div className="flex flex-col gap-2 pb-4">
           <p className="flex items-start gap-2 rounded-control bg-positive-soft px-3 py-2.5 text-small font-medium text-positive">
             <CircleCheck aria-hidden className="mt-px size-4 shrink-0" strokeWidth={2} />
-            <span className="min-w-0 wrap-anywhere">Two-factor authentication is active</span>
+            <span className="min-w-0 wrap-anywhere">{t.active}</span>
           </p>
           {recoveryCodesLeft <= fewRecoveryCodes && <CodesLeft count={recoveryCodesLeft} />}
         </div>
@@ -138,11 +140,6 @@ export function TwoFactorSetting({
 
 /** The number of recovery codes left, and a way to get new ones. */
 function CodesLeft({ count }: { count: number }) {
-  const left =
-    count === 1 ? '1 recovery code is' : `${count === 0 ? 'No' : count} recovery codes are`;
-  return (
-    <InlineNotice tone="caution">
-      {left} left. Turn two-factor authentication off and on again to get new ones.
-    </InlineNotice>
-  );
+  const { codesLeft } = useMessages('security').twoFactor;
+  return <InlineNotice tone="caution">{codesLeft(count)}</InlineNotice>;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import type { SecurityMessages } from '#i18n/en/security.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { AlertDialog } from '#components/AlertDialog.tsx';
 import { useBackStep } from '#components/back-steps.ts';
 import { Button } from '#components/Button.tsx';
@@ -10,7 +12,6 @@ import { Sheet } from '#components/Sheet.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 import { inGroups } from '#wallet/forms/second-factor.ts';
-import { english } from '#wallet/labels/english.ts';
 
 import { CopyButton } from './CopyButton.tsx';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
@@ -32,13 +33,18 @@ export interface TwoFactorSheetProps {
   onClose: () => void;
 }
 
-const titles: Readonly<Record<TwoFactorStep['name'], string>> = {
-  starting: 'Set up two-factor authentication',
-  'start-failed': 'Set up two-factor authentication',
-  scan: 'Set up two-factor authentication',
-  code: 'Enter the first code',
-  'recovery-codes': 'Save your recovery codes',
-};
+function titleOf({ name }: TwoFactorStep, t: SecurityMessages['twoFactor']): string {
+  switch (name) {
+    case 'starting':
+    case 'start-failed':
+    case 'scan':
+      return t.setUp;
+    case 'code':
+      return t.firstCode;
+    case 'recovery-codes':
+      return t.saveCodes;
+  }
+}
 
 /** Turns two-factor authentication on (decision 99): setup of the app, its first code, and the recovery codes. */
 export function TwoFactorSheet({
@@ -50,6 +56,8 @@ export function TwoFactorSheet({
   onSave,
   onClose,
 }: TwoFactorSheetProps) {
+  const t = useMessages('security').twoFactor;
+  const { close, loadError } = useMessages('common');
   const [saved, setSaved] = useState(false);
   const [asking, setAsking] = useState(false);
   const unsaved = step.name === 'recovery-codes' && !saved;
@@ -58,12 +66,12 @@ export function TwoFactorSheet({
   return (
     <>
       <Sheet
-        title={titles[step.name]}
-        closeLabel={english.close}
+        title={titleOf(step, t)}
+        closeLabel={close}
         onClose={() => (unsaved ? setAsking(true) : onClose())}
       >
         {step.name === 'starting' && (
-          <Loading label="Making the code for your authenticator app">
+          <Loading label={t.starting}>
             <Skeleton width="half" />
             <Skeleton shape="card" />
             <Skeleton shape="control" />
@@ -73,7 +81,7 @@ export function TwoFactorSheet({
           <div className="flex flex-col gap-4">
             <InlineNotice tone="negative">{step.failure}</InlineNotice>
             <Button width="full" onClick={onRetry}>
-              {english.loadError.retry}
+              {loadError.retry}
             </Button>
           </div>
         )}
@@ -86,16 +94,14 @@ export function TwoFactorSheet({
         )}
         {step.name === 'code' && (
           <div className="flex flex-col gap-4">
-            <p className="text-body text-ink-muted">
-              Your authenticator app now shows a code for Superwallet. It changes every 30 seconds.
-            </p>
-            <CodeForm submit="Turn on" submitting="Turning on…" onSubmit={onConfirm} />
+            <p className="text-body text-ink-muted">{t.firstCodeText}</p>
+            <CodeForm submit={t.turnOn} submitting={t.turningOn} onSubmit={onConfirm} />
             <Button
               tone="quiet"
               size="small"
               onClick={() => onStep({ name: 'scan', setup: step.setup })}
             >
-              Show the QR code again
+              {t.showCode}
             </Button>
           </div>
         )}
@@ -112,16 +118,13 @@ export function TwoFactorSheet({
       </Sheet>
       {asking && (
         <AlertDialog
-          title="Have you saved the codes?"
-          confirmLabel="Close"
-          cancelLabel="Show the codes"
+          title={t.askSaved}
+          confirmLabel={close}
+          cancelLabel={t.showCodes}
           onConfirm={onClose}
           onCancel={() => setAsking(false)}
         >
-          <p>
-            Two-factor authentication is on. The recovery codes are not shown again, and without
-            them you cannot sign in when you lose your authenticator app.
-          </p>
+          <p>{t.askSavedText}</p>
         </AlertDialog>
       )}
     </>
@@ -138,30 +141,30 @@ function Scan({
   onCopy: (text: string) => Promise<void>;
   onNext: () => void;
 }) {
+  const t = useMessages('security').twoFactor;
+  const { loadError } = useMessages('common');
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-body text-ink-muted">
-        Scan this code with an authenticator app. The wallet never sends its codes by SMS or e-mail.
-      </p>
+      <p className="text-body text-ink-muted">{t.scan}</p>
       <div className="flex justify-center">
         <QrCode
           text={setup.uri}
-          label="QR code for your authenticator app"
-          labels={{ failed: 'The code could not be drawn.', retry: english.loadError.retry }}
+          label={t.code}
+          labels={{ failed: t.codeFailed, retry: loadError.retry }}
         />
       </div>
       <div className="flex flex-col gap-2">
-        <h3 className="text-small font-medium text-ink-muted">Or type this key into the app</h3>
+        <h3 className="text-small font-medium text-ink-muted">{t.typeKey}</h3>
         <p
           translate="no"
           className="rounded-control bg-sunken px-4 py-3 font-mono text-body wrap-anywhere inset-ring inset-ring-sunken-line"
         >
           {inGroups(setup.secret)}
         </p>
-        <CopyButton label="Copy the key" text={setup.secret} onCopy={onCopy} />
+        <CopyButton label={t.copyKey} text={setup.secret} onCopy={onCopy} />
       </div>
       <Button width="full" onClick={onNext}>
-        Next
+        {t.next}
       </Button>
     </div>
   );

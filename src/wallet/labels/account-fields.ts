@@ -1,11 +1,5 @@
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
-/** The errors of the user's own e-mail address. */
-export const emailMessages = {
-  missing: 'Enter your e-mail address.',
-  malformed: 'Enter an e-mail address like name@example.com.',
-} as const;
-
 /** The errors of a new password of the account. */
 export const newPasswordMessages = {
   missing: 'Enter a new password.',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { koreanTooManyTries, tooManyTries } from './too-many-tries.ts';
+import { english as englishMessages } from '#i18n/english.ts';
+import { korean as koreanMessages } from '#i18n/korean.ts';
+
+import { tooManyTries, waitTime } from './too-many-tries.ts';
 
 const refused = (figures: Record<string, string>) =>
   Object.assign(new Error('429'), { status: 429, figures });
@@ -13,9 +16,13 @@ test.each([
   [{ seconds: 'soon' }, 'a few minutes', '잠시'],
 ])('a refusal with %j says to wait %s', (figures, english, korean) => {
   expect(tooManyTries(refused(figures))).toBe(`Too many tries. Wait ${english}, then try again.`);
-  expect(koreanTooManyTries(refused(figures))).toBe(
-    `시도 횟수를 초과했어요. ${korean} 뒤에 다시 시도해 주세요.`,
-  );
+  for (const [{ session }, wait, sentence] of [
+    [englishMessages, english, `Too many tries. Wait ${english}, then try again.`],
+    [koreanMessages, korean, `시도 횟수를 초과했어요. ${korean} 뒤에 다시 시도해 주세요.`],
+  ] as const) {
+    expect(waitTime(refused(figures), session.wait)).toBe(wait);
+    expect(session.tooManyTries(wait)).toBe(sentence);
+  }
 });
 
 test('a lost answer has no time', () => {

@@ -6,15 +6,22 @@ function waitMinutes(error: unknown): number | undefined {
   return /^\d{1,9}$/.test(seconds) ? Math.ceil(Number.parseInt(seconds, 10) / 60) : undefined;
 }
 
+/** The words for a waiting time within a sentence. */
+export interface WaitMessages {
+  /** For a time that the provider does not state. */
+  soon: string;
+  minutes: (count: number) => string;
+}
+
+/** The provider's waiting time in words. */
+export function waitTime(error: unknown, t: WaitMessages): string {
+  const wait = waitMinutes(error);
+  return wait === undefined ? t.soon : t.minutes(wait);
+}
+
 /** The sentence about too many tries, with the provider's waiting time. `after` ends it, such as `, or sign out`. */
 export function tooManyTries(error: unknown, { between = '', after = '' } = {}): string {
   const wait = waitMinutes(error);
   const time = wait === undefined ? 'a few minutes' : wait === 1 ? '1 minute' : `${wait} minutes`;
   return `Too many tries. ${between}Wait ${time}, then try again${after}.`;
-}
-
-/** The same sentence in Korean. */
-export function koreanTooManyTries(error: unknown): string {
-  const wait = waitMinutes(error);
-  return `시도 횟수를 초과했어요. ${wait === undefined ? '잠시' : `${wait}분`} 뒤에 다시 시도해 주세요.`;
 }
