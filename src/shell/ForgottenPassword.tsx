@@ -20,6 +20,8 @@ import {
   type ResetDraft,
 } from '#wallet/forms/reset-password.ts';
 import { isCodeRequired } from '#wallet/forms/second-factor.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+import { newPasswordProblem } from '#wallet/labels/new-password.ts';
 import { waitTime } from '#wallet/labels/too-many-tries.ts';
 
 import { FocusedTitle } from './FocusedTitle.tsx';
@@ -253,7 +255,7 @@ function CodeStep({
     t.forgotten.sent(address, resetCodeMinutes),
   );
   const passwordError =
-    refused.newPassword ?? (problems.newPassword && t.newPassword[problems.newPassword]);
+    refused.newPassword ?? (problems.newPassword && newPasswordProblem(problems.newPassword, t));
   return (
     <>
       <Heading title={t.forgotten.set}>
@@ -280,7 +282,7 @@ function CodeStep({
           {...field('newPassword')}
           label={t.forgotten.newPassword}
           autoComplete="new-password"
-          hint={passwordError ? undefined : t.passwordLength}
+          hint={passwordError ? undefined : t.passwordLength(minimumPasswordLength)}
           error={passwordError}
           maxLength={200}
         />

@@ -17,6 +17,7 @@ import {
   type SignInMode,
 } from '#wallet/forms/sign-in.ts';
 import { isCodeRequired } from '#wallet/forms/second-factor.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 import { waitTime } from '#wallet/labels/too-many-tries.ts';
 
 import { BiometricsButton } from './BiometricsButton.tsx';
@@ -121,7 +122,9 @@ export function SignInForm({
     password: isGuessable(cause)
       ? t.signInFailures[cause]
       : problems.password &&
-        (problems.password === 'missing' ? t.passwordMissing : t.newPassword[problems.password]),
+        (problems.password === 'missing'
+          ? t.passwordMissing
+          : t.newPassword.tooShort(minimumPasswordLength)),
   };
   return (
     <>
@@ -313,7 +316,7 @@ function AccountFields({
         data-refused={refused ? '' : undefined}
         label={t.password}
         autoComplete={creating ? 'new-password' : 'current-password'}
-        hint={creating && !errors.password ? t.passwordLength : undefined}
+        hint={creating && !errors.password ? t.passwordLength(minimumPasswordLength) : undefined}
         maxLength={200}
       />
       {creating && (

@@ -1,5 +1,3 @@
-import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
-
 /** Sign-in, registration, forgotten password, lock screen and confirmation of presence. */
 export const session = {
   /** A waiting time within a sentence. */
@@ -8,12 +6,11 @@ export const session = {
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   },
   tooManyTries: (wait: string) => `Too many tries. Wait ${wait}, then try again.`,
-  /** The names of the button that shows a typed password. `field` is the label of the field. */
-  passwordLength: `At least ${minimumPasswordLength} characters.`,
+  passwordLength: (count: number) => `At least ${count} characters.`,
   /** The errors of a new password of the account. */
   newPassword: {
     missing: 'Enter a new password.',
-    'too-short': `Use at least ${minimumPasswordLength} characters.`,
+    tooShort: (count: number) => `Use at least ${count} characters.`,
     guessable:
       'This password is easy to guess. Choose a longer one without your name or e-mail address.',
   },

@@ -1,5 +1,4 @@
 import type { SessionMessages } from '#i18n/en/session.ts';
-import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 export const session: SessionMessages = {
   wait: {
@@ -7,10 +6,10 @@ export const session: SessionMessages = {
     minutes: (count) => `${count}분`,
   },
   tooManyTries: (wait) => `시도 횟수를 초과했어요. ${wait} 뒤에 다시 시도해 주세요.`,
-  passwordLength: `${minimumPasswordLength}자 이상 입력해 주세요.`,
+  passwordLength: (count) => `${count}자 이상 입력해 주세요.`,
   newPassword: {
     missing: '새 비밀번호를 입력해 주세요.',
-    'too-short': `${minimumPasswordLength}자 이상 입력해 주세요.`,
+    tooShort: (count) => `${count}자 이상 입력해 주세요.`,
     guessable:
       '알아내기 쉬운 비밀번호예요. 이름이나 이메일 주소가 없는 더 긴 비밀번호를 입력해 주세요.',
   },

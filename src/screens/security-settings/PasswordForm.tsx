@@ -21,6 +21,8 @@ import {
   type PasswordChange,
   type PasswordDraft,
 } from '#wallet/forms/security-settings.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+import { newPasswordProblem } from '#wallet/labels/new-password.ts';
 import { waitTime } from '#wallet/labels/too-many-tries.ts';
 
 /** The effect of a password change on this device's keys. */
@@ -86,7 +88,7 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
     current: refused.current ? t.currentWrong : problems.current && t.currentMissing,
     new: refused.new
       ? newRefusal(refused.new, t, session)
-      : problems.new && session.newPassword[problems.new],
+      : problems.new && newPasswordProblem(problems.new, session),
     confirmation: problems.confirmation && t.confirmationProblems[problems.confirmation],
   };
   const field = (name: keyof PasswordDraft) => ({
@@ -108,7 +110,7 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
           {...field('new')}
           label={t.new}
           autoComplete="new-password"
-          hint={errors.new ? undefined : session.passwordLength}
+          hint={errors.new ? undefined : session.passwordLength(minimumPasswordLength)}
         />
         <PasswordStrength
           password={draft.new}
