@@ -1,4 +1,185 @@
 /** My info, Edit Profile, language and notification settings. */
-export const account = {};
+export const account = {
+  myInfo: {
+    title: 'My info',
+    loading: 'Loading your info',
+    failed: 'We could not load your info',
+    editProfile: 'Edit Profile',
+    security: 'Security',
+    loadingBiometrics: 'Loading biometrics',
+    lock: 'Lock wallet',
+    settings: 'Settings',
+    bankInformation: 'Bank information',
+    securitySettings: 'Security settings',
+    keyManagement: 'Key management',
+    language: 'Language',
+    notifications: 'Notifications',
+    support: 'Support',
+    helpCenter: 'Help center',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+    newWindow: '(opens in a new window)',
+    app: 'App information',
+    version: 'Version',
+    signOut: 'Sign Out',
+    signingOut: 'Signing out',
+    keysStay: 'Your keys stay on this device',
+    keysStayText:
+      'They are encrypted under your password, and are here when you sign in again. If others use this device, remove them first.',
+    removeKeys: 'Remove the keys',
+  },
+  profile: {
+    title: 'Edit Profile',
+    loading: 'Loading your profile',
+    failed: 'We could not load your profile',
+    about: 'About you',
+    firstName: 'First name',
+    firstNameMissing: 'Enter your first name.',
+    lastName: 'Last name',
+    lastNameMissing: 'Enter your last name.',
+    email: 'E-mail address',
+    newEmail:
+      'You will sign in with it. We tell your old address, which can undo this for three days.',
+    emailProblems: {
+      missing: 'Enter your e-mail address.',
+      malformed: 'Enter an e-mail address like name@example.com.',
+    },
+    phone: 'Phone (optional)',
+    phoneMalformed:
+      'This is no complete phone number. Enter one like 010-1234-5678, or one of another country with + and its code.',
+    phoneRefused: 'This is no complete phone number. Correct it and save, then confirm it.',
+    region: 'Region and language',
+    country: 'Country',
+    chooseCountry: 'Choose a country',
+    countries: {
+      'United States': 'United States',
+      Korea: 'Korea',
+      Japan: 'Japan',
+      China: 'China',
+      'United Kingdom': 'United Kingdom',
+      Germany: 'Germany',
+      France: 'France',
+      Spain: 'Spain',
+      Canada: 'Canada',
+      Australia: 'Australia',
+      Singapore: 'Singapore',
+      Thailand: 'Thailand',
+    },
+    timezone: 'Time zone',
+    timezoneHint: 'Times are shown in it. Without one, they are those of your device.',
+    chooseTimezone: 'Choose a time zone',
+    language: 'Language',
+    currency: 'Currency',
+    currencyHint: 'The value of your portfolio is shown in it. Payments keep their own currency.',
+    currencies: {
+      USD: 'US dollar',
+      KRW: 'Korean won',
+      JPY: 'Japanese yen',
+      CNY: 'Chinese yuan',
+      EUR: 'Euro',
+      GBP: 'British pound',
+      CAD: 'Canadian dollar',
+      AUD: 'Australian dollar',
+      SGD: 'Singapore dollar',
+      THB: 'Thai baht',
+    },
+    notifications: 'Notifications',
+    save: 'Save changes',
+    saving: 'Saving…',
+  },
+  /** The confirmation of the phone number and of the e-mail address. */
+  contact: {
+    confirmed: 'Confirmed',
+    notConfirmed: 'Not confirmed',
+    confirm: 'Confirm',
+    confirming: 'Confirming…',
+    titles: {
+      phone: 'Confirm your phone number',
+      email: 'Confirm your e-mail address',
+    },
+    sending: 'Sending the code',
+    sent: {
+      phone: (contact: string) =>
+        `We sent a code by SMS to ${contact}. It is valid for 10 minutes.`,
+      email: (contact: string) =>
+        `We sent a code by e-mail to ${contact}. It is valid for 10 minutes.`,
+    },
+    sentAgain: {
+      phone: (contact: string) =>
+        `We sent a new code by SMS to ${contact}. It is valid for 10 minutes.`,
+      email: (contact: string) =>
+        `We sent a new code by e-mail to ${contact}. It is valid for 10 minutes.`,
+    },
+    /** In a test wallet, which sends nothing. */
+    made: {
+      phone: (contact: string) =>
+        `We made a code for ${contact}. It is valid for 10 minutes. A sandbox replaces SMS here: only the operator of this wallet can read the code.`,
+      email: (contact: string) =>
+        `We made a code for ${contact}. It is valid for 10 minutes. A sandbox replaces e-mail here: only the operator of this wallet can read the code.`,
+    },
+    madeAgain: {
+      phone: (contact: string) =>
+        `We made a new code for ${contact}. It is valid for 10 minutes. A sandbox replaces SMS here: only the operator of this wallet can read the code.`,
+      email: (contact: string) =>
+        `We made a new code for ${contact}. It is valid for 10 minutes. A sandbox replaces e-mail here: only the operator of this wallet can read the code.`,
+    },
+    sendAgain: 'Send a new code',
+    wait: 'Nothing arrived? You can send a new code after a minute.',
+  },
+  language: {
+    title: 'Language',
+    loading: 'Loading your language',
+    failed: 'We could not load your language',
+    ofProfile: 'Language of your profile',
+    spoken: 'What the wallet speaks',
+    screens: 'Screens',
+    screensIn: 'English',
+    local: 'LocalPay’s Send and Withdraw, and notifications',
+    localIn: 'Korean',
+    chat: 'Support chat',
+    chatIn: 'English, Korean, Japanese, Chinese, Spanish and French',
+    note: 'Your choice is where the support chat begins. The rest of the wallet does not change with it yet.',
+  },
+  notifications: {
+    title: 'Notifications',
+    loading: 'Loading your notification settings',
+    failed: 'We could not load your notification settings',
+    security: 'Security',
+    securityNotifications: 'Security notifications',
+    securityDetail: 'Sign-ins, suspicious activity and devices',
+    ways: 'How to tell you',
+    way: {
+      emailNotifications: 'E-mail notifications',
+      pushNotifications: 'Push notifications',
+      smsNotifications: 'SMS notifications',
+    },
+    showAmounts: 'Show amounts',
+    showAmountsText: 'And names. Others may read them on a locked screen',
+    kinds: 'What to tell you',
+    kind: { money: 'Money', identity: 'Identity', work: 'Work', travel: 'Travel' },
+    kindDetails: {
+      money: 'What you send, receive, pay in and pay out',
+      identity: 'Credentials and verification requests',
+      work: 'Approvals that you give or wait for',
+      travel: 'Tax refunds and trips',
+    },
+    /** The sentence under each way: where its notifications go, or the reason why none are sent. */
+    toEmail: 'To your e-mail address',
+    emailNotConfirmed: 'None are sent: confirm your e-mail address in Edit Profile first',
+    toPhone: 'To your phone number',
+    noPhone: 'None are sent: add your phone number in Edit Profile first',
+    phoneNotConfirmed: 'None are sent: confirm your phone number in Edit Profile first',
+    sandbox: 'Test wallet: they are not sent, but shown on the page of the sandbox',
+    push: {
+      on: 'On this device, also while the wallet is closed',
+      off: 'Not on this device yet: your browser will ask you',
+      dismissed: 'Not turned on: answer the question of your browser with Allow',
+      blocked: 'Blocked: allow notifications for this page in the settings of your browser',
+      unsupported: 'This browser cannot receive them. On an iPhone, install the wallet first',
+      none: 'This wallet service sends none',
+      unknown: 'We could not check this device yet',
+    },
+  },
+};
 
 export type AccountMessages = typeof account;

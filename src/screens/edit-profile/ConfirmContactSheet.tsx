@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import type { AccountMessages } from '#i18n/en/account.ts';
+import { useMessages } from '#i18n/messages-context.ts';
+import { textAround } from '#i18n/text-around.ts';
 import { Button } from '#components/Button.tsx';
 import { CodeForm } from '#widgets/CodeForm.tsx';
 import { useSandbox } from '#widgets/sandboxes.ts';
@@ -9,7 +12,6 @@ import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import type { ContactKind, ContactProof } from '#wallet/entities/contact-proof.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { english } from '#wallet/labels/english.ts';
 
 export interface ConfirmContactSheetProps {
   kind: ContactKind;
@@ -24,19 +26,11 @@ export interface ConfirmContactSheetProps {
   onClose: () => void;
 }
 
-const titles: Readonly<Record<ContactKind, string>> = {
-  phone: 'Confirm your phone number',
-  email: 'Confirm your e-mail address',
-};
-
-const services: Readonly<Record<ContactKind, string>> = { phone: 'SMS', email: 'e-mail' };
-
-function sentWords(isNew: boolean, isSandbox: boolean): string {
-  const code = isNew ? 'a new code' : 'a code';
-  return isSandbox ? `We made ${code}` : `We sent ${code}`;
+/** The sentence about a code that was sent; a sandbox only makes it. */
+function sentMessage(isAgain: boolean, isSandbox: boolean, t: AccountMessages['contact']) {
+  if (isSandbox) return isAgain ? t.madeAgain : t.made;
+  return isAgain ? t.sentAgain : t.sent;
 }
-
-const ways: Readonly<Record<ContactKind, string>> = { phone: 'by SMS', email: 'by e-mail' };
 
 /** Sends a code to the saved phone number or e-mail address, and asks the user for the code (decision 207). */
 export function ConfirmContactSheet({
@@ -47,6 +41,8 @@ export function ConfirmContactSheet({
   onDone,
   onClose,
 }: ConfirmContactSheetProps) {
+  const t = useMessages('account').contact;
+  const { close, loadError } = useMessages('common');
   const [sent, setSent] = useState<{ proof: ContactProof; count: number }>();
   const [failure, setFailure] = useState<string>();
   /** The proof whose resend delay has passed. */
@@ -54,6 +50,9 @@ export function ConfirmContactSheet({
   const { busy, run } = useOneAtATime();
   const proof = sent?.proof;
   const isSandbox = useSandbox(kind === 'phone' ? 'sms' : 'email');
+  const [beforeContact, afterContact] = textAround(
+    sentMessage(sent !== undefined && sent.count > 1, isSandbox, t)[kind],
+  );
   const again = useRef<HTMLButtonElement>(null);
 
   async function send(signal: AbortSignal) {
@@ -81,11 +80,11 @@ export function ConfirmContactSheet({
   }, [proof]);
 
   return (
-    <Sheet title={titles[kind]} closeLabel={english.close} onClose={onClose}>
+    <Sheet title={t.titles[kind]} closeLabel={close} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {canTryAgain && <InlineNotice tone="negative">{failure}</InlineNotice>}
         {sent === undefined && failure === undefined && (
-          <Loading label="Sending the code">
+          <Loading label={t.sending}>
             <Skeleton width="half" />
             <Skeleton shape="control" />
             <Skeleton shape="control" />
@@ -93,26 +92,24 @@ export function ConfirmContactSheet({
         )}
         {sent === undefined && failure !== undefined && (
           <Button ref={again} width="full" busy={busy} onClick={() => void run(send)}>
-            {english.loadError.retry}
+            {loadError.retry}
           </Button>
         )}
         {sent !== undefined && (
           <>
             <p role="status" className="text-body wrap-anywhere text-ink-muted">
-              {sentWords(sent.count > 1, isSandbox)} {isSandbox ? 'for' : `${ways[kind]} to`}{' '}
+              {beforeContact}
               <span translate="no" className="font-medium text-ink">
                 {contact}
               </span>
-              . It is valid for 10 minutes.
-              {isSandbox &&
-                ` A sandbox replaces ${services[kind]} here: only the operator of this wallet can read the code.`}
+              {afterContact}
             </p>
             <CodeForm
               // A new code starts with an empty field.
               key={sent.count}
               source="message"
-              submit="Confirm"
-              submitting="Confirming…"
+              submit={t.confirm}
+              submitting={t.confirming}
               onSubmit={onConfirmCode}
               onDone={onDone}
             />
@@ -125,13 +122,9 @@ export function ConfirmContactSheet({
                 disabled={resendable !== proof}
                 onClick={() => void run(send)}
               >
-                Send a new code
+                {t.sendAgain}
               </Button>
-              {resendable !== proof && (
-                <p className="text-small text-ink-muted">
-                  Nothing arrived? You can send a new code after a minute.
-                </p>
-              )}
+              {resendable !== proof && <p className="text-small text-ink-muted">{t.wait}</p>}
             </div>
           </>
         )}

@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
@@ -9,7 +10,6 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useDraft } from '#components/form/use-draft.ts';
-import { english } from '#wallet/labels/english.ts';
 import { checkProfile, profileOf } from '#wallet/forms/edit-profile.ts';
 import type { ContactKind, ContactProof } from '#wallet/entities/contact-proof.ts';
 import type { Profile } from '#wallet/entities/profile.ts';
@@ -51,19 +51,16 @@ export function EditProfileScreen({
   onRetry,
   ...actions
 }: EditProfileState & EditProfileActions) {
+  const t = useMessages('account').profile;
+  const { back } = useMessages('common');
   return (
     <Screen>
       <ScreenHeader
-        title="Edit Profile"
-        back={{ to: paths.myInfo, label: english.back }}
+        title={t.title}
+        back={{ to: paths.myInfo, label: back }}
         onNavigate={onNavigate}
       />
-      <Loaded
-        from={profile}
-        skeleton={<ProfileSkeleton />}
-        errorTitle="We could not load your profile"
-        onRetry={onRetry}
-      >
+      <Loaded from={profile} skeleton={<ProfileSkeleton />} errorTitle={t.failed} onRetry={onRetry}>
         {(data) => (
           <ProfileForm
             stored={profileOf(data)}
@@ -93,6 +90,7 @@ function ProfileForm({
   proven: Readonly<Record<ContactKind, boolean>>;
   push: PushStatus;
 } & Omit<EditProfileActions, 'onRetry'>) {
+  const t = useMessages('account').profile;
   // The draft has only the user's changes: the other fields show the stored values, including changes from other tabs.
   const [changes, setChanges] = useDraft<Partial<Profile>>('edit-profile', () => ({}));
   const draft = { ...stored, ...changes };
@@ -157,7 +155,7 @@ function ProfileForm({
         <SubmissionStatus busy={submitting} failure={failure} />
 
         <Button type="submit" width="full" busy={submitting}>
-          {submitting ? 'Saving…' : 'Save changes'}
+          {submitting ? t.saving : t.save}
         </Button>
       </form>
       {contacts.sheet}
@@ -166,8 +164,9 @@ function ProfileForm({
 }
 
 function ProfileSkeleton() {
+  const { loading } = useMessages('account').profile;
   return (
-    <Loading label="Loading your profile">
+    <Loading label={loading}>
       <div className="flex flex-col gap-6">
         {[0, 1].map((section) => (
           <div key={section} className="flex flex-col gap-3">

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { Section } from '#components/Section.tsx';
@@ -30,11 +31,6 @@ type TextFieldName = 'firstName' | 'lastName' | 'email' | 'phone';
 type SelectName = 'country' | 'timezone' | 'language' | 'currency';
 type SwitchName = 'emailNotifications' | 'smsNotifications' | 'pushNotifications';
 
-const emailMessages: Readonly<Record<ProfileFields['email'], string>> = {
-  missing: 'Enter your e-mail address.',
-  malformed: 'Enter an e-mail address like name@example.com.',
-};
-
 interface ProfileSectionProps {
   draft: Profile;
   onChange: (part: Partial<Profile>) => void;
@@ -52,34 +48,35 @@ export function AboutSection({
   problems: Readonly<Partial<ProfileFields>>;
   contacts: ContactConfirmation;
 }) {
+  const t = useMessages('account').profile;
   const text = (name: TextFieldName) => ({
     value: draft[name],
     maxLength: name === 'email' ? profileLengths.email : profileLengths.other,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
   });
   return (
-    <Section title="About you">
+    <Section title={t.about}>
       <Card>
         <div className="flex flex-col gap-4">
           <TextField
             {...text('firstName')}
-            label="First name"
+            label={t.firstName}
             autoComplete="given-name"
             required
-            error={problems.firstName && 'Enter your first name.'}
+            error={problems.firstName && t.firstNameMissing}
           />
           <TextField
             {...text('lastName')}
-            label="Last name"
+            label={t.lastName}
             autoComplete="family-name"
             required
-            error={problems.lastName && 'Enter your last name.'}
+            error={problems.lastName && t.lastNameMissing}
           />
           <TextField
             {...text('email')}
             {...status('email')}
             ref={emailInput}
-            label="E-mail address"
+            label={t.email}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
@@ -87,26 +84,20 @@ export function AboutSection({
             required
             hint={
               problems.email === undefined && draft.email.trim() && hasNewEmail(draft, stored)
-                ? 'You will sign in with it. We tell your old address, which can undo this for three days.'
+                ? t.newEmail
                 : undefined
             }
-            error={problems.email && emailMessages[problems.email]}
+            error={problems.email && t.emailProblems[problems.email]}
           />
           <TextField
             {...text('phone')}
             {...status('phone')}
             ref={phoneInput}
-            label="Phone (optional)"
+            label={t.phone}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            error={
-              problems.phone
-                ? 'This is no complete phone number. Enter one like 010-1234-5678, or one of another country with + and its code.'
-                : phoneRefused
-                  ? 'This is no complete phone number. Correct it and save, then confirm it.'
-                  : undefined
-            }
+            error={problems.phone ? t.phoneMalformed : phoneRefused ? t.phoneRefused : undefined}
           />
         </div>
       </Card>
@@ -120,41 +111,42 @@ export function RegionSection({
   draft,
   onChange,
 }: ProfileSectionProps & { stored: Profile }) {
+  const t = useMessages('account').profile;
   const select = (name: SelectName) => ({
     value: draft[name],
     onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: target.value }),
   });
   return (
-    <Section title="Region and language">
+    <Section title={t.region}>
       <Card>
         <div className="flex flex-col gap-4">
           <Select
             {...select('country')}
-            label="Country"
+            label={t.country}
             autoComplete="country-name"
-            placeholder="Choose a country"
-            options={withStored(countryOptions, stored.country)}
+            placeholder={t.chooseCountry}
+            options={withStored(countryOptions(t), stored.country)}
           />
           <Select
             {...select('timezone')}
-            label="Time zone"
-            hint="Times are shown in it. Without one, they are those of your device."
+            label={t.timezone}
+            hint={t.timezoneHint}
             autoComplete="off"
-            placeholder="Choose a time zone"
+            placeholder={t.chooseTimezone}
             options={withStored(timezoneOptions, stored.timezone)}
           />
           <Select
             {...select('language')}
-            label="Language"
+            label={t.language}
             autoComplete="language"
             options={withStored(languageOptions, stored.language)}
           />
           <Select
             {...select('currency')}
-            label="Currency"
-            hint="The value of your portfolio is shown in it. Payments keep their own currency."
+            label={t.currency}
+            hint={t.currencyHint}
             autoComplete="off"
-            options={withStored(currencyOptions, stored.currency)}
+            options={withStored(currencyOptions(t), stored.currency)}
           />
         </div>
       </Card>
@@ -176,12 +168,14 @@ export function NotificationSection({
   push: PushStatus;
   onTurnOnPush: () => Promise<void>;
 }) {
+  const { profile, notifications: t } = useMessages('account');
   const sandboxes = { email: useSandbox('email'), sms: useSandbox('sms') };
   const { busy, run } = useOneAtATime();
   const descriptions = channelDescriptions(
     { phone: stored.phone, emailProven: proven.email, phoneProven: proven.phone },
     sandboxes,
     push,
+    t,
   );
   const toggle = (name: SwitchName) => ({
     checked: draft[name],
@@ -189,13 +183,13 @@ export function NotificationSection({
     onCheckedChange: (checked: boolean) => onChange({ [name]: checked }),
   });
   return (
-    <Section title="Notifications">
+    <Section title={profile.notifications}>
       <Card inset="rows">
         <div className="divide-y divide-line">
-          <Switch {...toggle('emailNotifications')} label="E-mail notifications" />
+          <Switch {...toggle('emailNotifications')} label={t.way.emailNotifications} />
           <Switch
             {...toggle('pushNotifications')}
-            label="Push notifications"
+            label={t.way.pushNotifications}
             checked={draft.pushNotifications && push === 'on'}
             disabled={!canTurnPushOn(push)}
             busy={busy}
@@ -204,7 +198,7 @@ export function NotificationSection({
               if (checked && push !== 'on') void run(onTurnOnPush);
             }}
           />
-          <Switch {...toggle('smsNotifications')} label="SMS notifications" />
+          <Switch {...toggle('smsNotifications')} label={t.way.smsNotifications} />
         </div>
       </Card>
     </Section>

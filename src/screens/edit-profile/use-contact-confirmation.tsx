@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import type { ContactKind, ContactProof } from '#wallet/entities/contact-proof.ts';
 import type { Profile } from '#wallet/entities/profile.ts';
@@ -34,11 +35,6 @@ export interface ContactConfirmation {
   sheet: ReactNode;
 }
 
-const confirmLabels: Readonly<Record<ContactKind, string>> = {
-  phone: 'Confirm your phone number',
-  email: 'Confirm your e-mail address',
-};
-
 /** Confirms the saved phone number and e-mail address with a code. */
 export function useContactConfirmation({
   stored,
@@ -48,6 +44,7 @@ export function useContactConfirmation({
   onConfirmCode,
   notify,
 }: ContactConfirmationProps): ContactConfirmation {
+  const t = useMessages('account').contact;
   const [confirming, setConfirming] = useState<ContactKind>();
   const [phoneRefused, setPhoneRefused] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
@@ -55,17 +52,17 @@ export function useContactConfirmation({
 
   const status = (kind: ContactKind) => {
     if (stored[kind].trim() === '' || draft[kind].trim() !== stored[kind].trim()) return {};
-    if (proven[kind]) return { aside: 'Confirmed' };
+    if (proven[kind]) return { aside: t.confirmed };
     return {
-      aside: 'Not confirmed',
+      aside: t.notConfirmed,
       action: (
         <Button
           tone="secondary"
           size="small"
-          aria-label={confirmLabels[kind]}
+          aria-label={t.titles[kind]}
           onClick={() => startConfirming(kind)}
         >
-          Confirm
+          {t.confirm}
         </Button>
       ),
     };

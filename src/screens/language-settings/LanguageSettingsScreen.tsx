@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -11,7 +12,6 @@ import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { useSettingUpdates, type UpdateSetting } from '#widgets/use-setting-updates.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { languages } from '#wallet/forms/edit-profile.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -42,22 +42,29 @@ export function LanguageSettingsScreen({
   onRetry,
   ...actions
 }: LanguageSettingsState & LanguageSettingsActions) {
+  const t = useMessages('account').language;
+  const { back } = useMessages('common');
+  const spoken = [
+    { part: t.screens, languages: t.screensIn },
+    { part: t.local, languages: t.localIn },
+    { part: t.chat, languages: t.chatIn },
+  ];
   return (
     <Screen>
       <ScreenHeader
-        title="Language"
-        back={{ to: paths.myInfo, label: english.back }}
+        title={t.title}
+        back={{ to: paths.myInfo, label: back }}
         onNavigate={onNavigate}
       />
       <Loaded
         from={profile}
         skeleton={<LanguagesSkeleton />}
-        errorTitle="We could not load your language"
+        errorTitle={t.failed}
         onRetry={onRetry}
       >
         {({ language }) => <LanguageChoice stored={{ language: language || 'en' }} {...actions} />}
       </Loaded>
-      <Section title="What the wallet speaks">
+      <Section title={t.spoken}>
         <Card>
           <dl className="flex flex-col gap-4">
             {spoken.map(({ part, languages: spokenIn }) => (
@@ -68,28 +75,17 @@ export function LanguageSettingsScreen({
             ))}
           </dl>
         </Card>
-        <InlineNotice>
-          Your choice is where the support chat begins. The rest of the wallet does not change with
-          it yet.
-        </InlineNotice>
+        <InlineNotice>{t.note}</InlineNotice>
       </Section>
     </Screen>
   );
 }
 
-const spoken = [
-  { part: 'Screens', languages: 'English' },
-  { part: 'LocalPay’s Send and Withdraw, and notifications', languages: 'Korean' },
-  {
-    part: 'Support chat',
-    languages: 'English, Korean, Japanese, Chinese, Spanish and French',
-  },
-] as const;
-
 function LanguageChoice({
   stored,
   ...actions
 }: { stored: { language: string } } & Omit<LanguageSettingsActions, 'onNavigate' | 'onRetry'>) {
+  const { ofProfile } = useMessages('account').language;
   const { settings, saving, failed, change } = useSettingUpdates<
     { language: string },
     LanguageUpdate
@@ -104,7 +100,7 @@ function LanguageChoice({
     <Card>
       <div aria-busy={saving.size > 0} className="flex flex-col gap-4">
         <RadioGroup
-          label="Language of your profile"
+          label={ofProfile}
           // A stored value outside of the options stays visible.
           options={
             isOffered ? options : [...options, { value: stored.language, label: stored.language }]
@@ -119,9 +115,10 @@ function LanguageChoice({
 }
 
 function LanguagesSkeleton() {
+  const { loading } = useMessages('account').language;
   return (
     <Card>
-      <Loading label="Loading your language">
+      <Loading label={loading}>
         {Object.keys(languages).map((language) => (
           <Skeleton key={language} shape="title" width="half" />
         ))}

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { BiometricSwitch } from '#widgets/BiometricSwitch.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -55,18 +56,15 @@ export interface MyInfoActions {
   log: (problem: string, detail: unknown) => void;
 }
 
-interface RowLook {
-  icon: LucideIcon;
-  label: string;
-  to: string;
-}
+type SettingName =
+  'bankInformation' | 'securitySettings' | 'keyManagement' | 'language' | 'notifications';
 
-const settings: readonly RowLook[] = [
-  { icon: Landmark, label: 'Bank information', to: paths.bankInfo },
-  { icon: ShieldCheck, label: 'Security settings', to: paths.securitySettings },
-  { icon: KeyRound, label: 'Key management', to: paths.keyManagement },
-  { icon: Languages, label: 'Language', to: paths.languageSettings },
-  { icon: Bell, label: 'Notifications', to: paths.notificationSettings },
+const settings: readonly { icon: LucideIcon; name: SettingName; to: string }[] = [
+  { icon: Landmark, name: 'bankInformation', to: paths.bankInfo },
+  { icon: ShieldCheck, name: 'securitySettings', to: paths.securitySettings },
+  { icon: KeyRound, name: 'keyManagement', to: paths.keyManagement },
+  { icon: Languages, name: 'language', to: paths.languageSettings },
+  { icon: Bell, name: 'notifications', to: paths.notificationSettings },
 ];
 
 /** The signed-in user, their settings, and the sign-out (core §2). */
@@ -82,20 +80,16 @@ export function MyInfoScreen({
   onSignOut,
   log,
 }: MyInfoState & MyInfoActions) {
+  const t = useMessages('account').myInfo;
   return (
     <Screen>
-      <ScreenHeader title="My info" onNavigate={onNavigate} />
+      <ScreenHeader title={t.title} onNavigate={onNavigate} />
       {user.status === 'failed' && <Profile user={known} onNavigate={onNavigate} />}
-      <Loaded
-        from={user}
-        skeleton={<ProfileSkeleton />}
-        errorTitle="We could not load your info"
-        onRetry={onRetry}
-      >
+      <Loaded from={user} skeleton={<ProfileSkeleton />} errorTitle={t.failed} onRetry={onRetry}>
         {(data) => <Profile user={data} onNavigate={onNavigate} />}
       </Loaded>
 
-      <Section title="Security">
+      <Section title={t.security}>
         <Card inset="rows">
           <div className="divide-y divide-line">
             {user.status === 'ready' &&
@@ -108,7 +102,7 @@ export function MyInfoScreen({
                 />
               )}
             {biometricDevice !== 'unsupported' && user.status === 'loading' && (
-              <Loading label="Loading biometrics">
+              <Loading label={t.loadingBiometrics}>
                 <SkeletonRows count={1} />
               </Loading>
             )}
@@ -117,47 +111,47 @@ export function MyInfoScreen({
         </Card>
       </Section>
 
-      <Section title="Settings">
+      <Section title={t.settings}>
         <Card inset="rows">
           <ul>
-            {settings.map((row) => (
-              <LinkRow key={row.to} {...row} onNavigate={onNavigate} />
+            {settings.map(({ icon, name, to }) => (
+              <LinkRow key={to} icon={icon} label={t[name]} to={to} onNavigate={onNavigate} />
             ))}
           </ul>
         </Card>
       </Section>
 
-      <Section title="Support">
+      <Section title={t.support}>
         <Card inset="rows">
           <ul>
             <LinkRow
               icon={CircleHelp}
-              label="Help center"
+              label={t.helpCenter}
               to={paths.helpCenter}
               onNavigate={onNavigate}
             />
             <LinkRow
               icon={FileText}
-              label="Terms of Service"
+              label={t.terms}
               to={operatorPaths.terms}
-              newWindowLabel="(opens in a new window)"
+              newWindowLabel={t.newWindow}
             />
             <LinkRow
               icon={UserLock}
-              label="Privacy Policy"
+              label={t.privacy}
               to={operatorPaths.privacy}
-              newWindowLabel="(opens in a new window)"
+              newWindowLabel={t.newWindow}
             />
           </ul>
         </Card>
       </Section>
 
-      <Section title="App information">
+      <Section title={t.app}>
         <Card inset="rows">
           <ul>
             <ListRow
               mark={<IconMark icon={Smartphone} tone="brand" />}
-              title="Version"
+              title={t.version}
               end={<span className="text-body text-ink-muted">{appVersion}</span>}
             />
           </ul>

@@ -1,3 +1,4 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -12,6 +13,7 @@ export interface ProfileProps {
 
 /** The signed-in user, and a link to edit the profile. */
 export function Profile({ user, onNavigate }: ProfileProps) {
+  const { editProfile } = useMessages('account').myInfo;
   return (
     <Card>
       <div className="flex items-center gap-4">
@@ -30,7 +32,7 @@ export function Profile({ user, onNavigate }: ProfileProps) {
       </div>
       <div className="mt-4 flex">
         <ButtonLink tone="secondary" width="full" to={paths.editProfile} onNavigate={onNavigate}>
-          Edit Profile
+          {editProfile}
         </ButtonLink>
       </div>
     </Card>
@@ -39,9 +41,10 @@ export function Profile({ user, onNavigate }: ProfileProps) {
 
 /** The shape of a loading profile. */
 export function ProfileSkeleton() {
+  const { loading } = useMessages('account').myInfo;
   return (
     <Card>
-      <Loading label="Loading your info">
+      <Loading label={loading}>
         <div className="flex items-center gap-4">
           <Skeleton shape="avatar" width="own" />
           <div className="flex flex-1 flex-col gap-2 py-0.5">

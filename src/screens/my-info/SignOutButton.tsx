@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { AlertDialog } from '#components/AlertDialog.tsx';
 import { Button } from '#components/Button.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
-import { english } from '#wallet/labels/english.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface SignOutButtonProps {
@@ -17,6 +17,8 @@ export interface SignOutButtonProps {
 
 /** Signs out. It asks once for confirmation if keys would stay behind (decision 146). */
 export function SignOutButton({ hasKeysOnDevice, onSignOut, onNavigate }: SignOutButtonProps) {
+  const t = useMessages('account').myInfo;
+  const { cancel } = useMessages('common');
   const { busy, run } = useOneAtATime();
   const [asking, setAsking] = useState(false);
   return (
@@ -31,28 +33,25 @@ export function SignOutButton({ hasKeysOnDevice, onSignOut, onNavigate }: SignOu
         }}
       >
         {!busy && <LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
-        {busy && !asking ? 'Signing out' : 'Sign Out'}
+        {busy && !asking ? t.signingOut : t.signOut}
       </Button>
       {asking && (
         <AlertDialog
-          title="Your keys stay on this device"
-          confirmLabel={busy ? 'Signing out' : 'Sign Out'}
-          cancelLabel={english.cancel}
+          title={t.keysStay}
+          confirmLabel={busy ? t.signingOut : t.signOut}
+          cancelLabel={cancel}
           tone="primary"
           busy={busy}
           onConfirm={() => void run(onSignOut)}
           onCancel={() => setAsking(false)}
         >
-          <p>
-            They are encrypted under your password, and are here when you sign in again. If others
-            use this device, remove them first.
-          </p>
+          <p>{t.keysStayText}</p>
           <Link
             to={paths.keyManagement}
             onNavigate={onNavigate}
             className="pressable inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
           >
-            Remove the keys
+            {t.removeKeys}
           </Link>
         </AlertDialog>
       )}

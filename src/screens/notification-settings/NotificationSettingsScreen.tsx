@@ -10,6 +10,7 @@ import {
   Wallet,
 } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -22,7 +23,6 @@ import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useSandbox } from '#widgets/sandboxes.ts';
 import { useSettingUpdates, type UpdateSetting } from '#widgets/use-setting-updates.ts';
 import type { NotificationSettings } from '#wallet/entities/notification.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import {
@@ -57,43 +57,16 @@ export interface NotificationSettingsActions {
 
 /** The notification channels, with the labels of Edit Profile. */
 const ways = [
-  {
-    setting: 'emailNotifications',
-    icon: Mail,
-    label: 'E-mail notifications',
-  },
-  {
-    setting: 'pushNotifications',
-    icon: Bell,
-    label: 'Push notifications',
-  },
-  {
-    setting: 'smsNotifications',
-    icon: Smartphone,
-    label: 'SMS notifications',
-  },
+  { setting: 'emailNotifications', icon: Mail },
+  { setting: 'pushNotifications', icon: Bell },
+  { setting: 'smsNotifications', icon: Smartphone },
 ] as const;
 
 const kinds = [
-  {
-    setting: 'money',
-    icon: Wallet,
-    label: 'Money',
-    description: 'What you send, receive, pay in and pay out',
-  },
-  {
-    setting: 'identity',
-    icon: IdCard,
-    label: 'Identity',
-    description: 'Credentials and verification requests',
-  },
-  {
-    setting: 'work',
-    icon: BriefcaseBusiness,
-    label: 'Work',
-    description: 'Approvals that you give or wait for',
-  },
-  { setting: 'travel', icon: Plane, label: 'Travel', description: 'Tax refunds and trips' },
+  { setting: 'money', icon: Wallet },
+  { setting: 'identity', icon: IdCard },
+  { setting: 'work', icon: BriefcaseBusiness },
+  { setting: 'travel', icon: Plane },
 ] as const;
 
 /** The user's choice of notifications (decision 105). */
@@ -105,34 +78,36 @@ export function NotificationSettingsScreen({
   onRetry,
   ...actions
 }: NotificationSettingsState & NotificationSettingsActions) {
+  const t = useMessages('account').notifications;
+  const { back } = useMessages('common');
   return (
     <Screen>
       <ScreenHeader
-        title="Notifications"
-        back={{ to: paths.myInfo, label: english.back }}
+        title={t.title}
+        back={{ to: paths.myInfo, label: back }}
         onNavigate={onNavigate}
       />
       <Loaded
         from={settings}
         skeleton={
           <Card inset="rows">
-            <Loading label="Loading your notification settings">
+            <Loading label={t.loading}>
               <SkeletonRows count={8} />
             </Loading>
           </Card>
         }
-        errorTitle="We could not load your notification settings"
+        errorTitle={t.failed}
         onRetry={onRetry}
       >
         {(stored) => <Switches stored={stored} user={user} push={push} {...actions} />}
       </Loaded>
-      <Section title="Security">
+      <Section title={t.security}>
         <Card inset="rows">
           <ul>
             <LinkRow
               icon={ShieldCheck}
-              label="Security notifications"
-              detail="Sign-ins, suspicious activity and devices"
+              label={t.securityNotifications}
+              detail={t.securityDetail}
               to={paths.securitySettings}
               onNavigate={onNavigate}
             />
@@ -150,8 +125,9 @@ function Switches({
   ...actions
 }: { stored: NotificationSettings } & Omit<NotificationSettingsState, 'settings'> &
   Omit<NotificationSettingsActions, 'onNavigate' | 'onRetry'>) {
+  const t = useMessages('account').notifications;
   const sandboxes = { email: useSandbox('email'), sms: useSandbox('sms') };
-  const descriptions = channelDescriptions(user, sandboxes, push);
+  const descriptions = channelDescriptions(user, sandboxes, push, t);
   const updates = useSettingUpdates<NotificationSettings, NotificationUpdate>({
     // The switch is about this device, which may miss although another one is subscribed.
     stored: { ...stored, pushNotifications: stored.pushNotifications && push === 'on' },
@@ -159,7 +135,7 @@ function Switches({
   });
   return (
     <>
-      <Section title="How to tell you">
+      <Section title={t.ways}>
         <Card inset="rows">
           <div className="divide-y divide-line">
             {ways.map((way) => (
@@ -167,6 +143,7 @@ function Switches({
                 key={way.setting}
                 updates={updates}
                 {...way}
+                label={t.way[way.setting]}
                 description={descriptions[way.setting]}
                 disabled={way.setting === 'pushNotifications' && !canTurnPushOn(push)}
               />
@@ -175,17 +152,23 @@ function Switches({
               updates={updates}
               setting="showAmounts"
               icon={Eye}
-              label="Show amounts"
-              description="And names. Others may read them on a locked screen"
+              label={t.showAmounts}
+              description={t.showAmountsText}
             />
           </div>
         </Card>
       </Section>
-      <Section title="What to tell you">
+      <Section title={t.kinds}>
         <Card inset="rows">
           <div className="divide-y divide-line">
             {kinds.map((kind) => (
-              <SettingSwitch key={kind.setting} updates={updates} {...kind} />
+              <SettingSwitch
+                key={kind.setting}
+                updates={updates}
+                {...kind}
+                label={t.kind[kind.setting]}
+                description={t.kindDetails[kind.setting]}
+              />
             ))}
           </div>
         </Card>

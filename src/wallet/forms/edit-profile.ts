@@ -38,18 +38,18 @@ export const languages = {
 } as const satisfies Record<string, string>;
 
 /** The currencies offered (core §9). The portfolio's value is shown in the chosen one (decision 217). */
-export const currencies = {
-  USD: 'US dollar',
-  KRW: 'Korean won',
-  JPY: 'Japanese yen',
-  CNY: 'Chinese yuan',
-  EUR: 'Euro',
-  GBP: 'British pound',
-  CAD: 'Canadian dollar',
-  AUD: 'Australian dollar',
-  SGD: 'Singapore dollar',
-  THB: 'Thai baht',
-} as const satisfies Record<string, string>;
+export const currencies = [
+  'USD',
+  'KRW',
+  'JPY',
+  'CNY',
+  'EUR',
+  'GBP',
+  'CAD',
+  'AUD',
+  'SGD',
+  'THB',
+] as const;
 
 /**
  * The initial form values of a stored user. Language and currency have the specification's defaults if they were never

@@ -1,3 +1,4 @@
+import type { AccountMessages } from '#i18n/en/account.ts';
 import type { User } from '#wallet/entities/user.ts';
 
 /** Whether this device receives push notifications, or the reason why not (decision 190). */
@@ -23,34 +24,25 @@ export function channelDescriptions(
   { phone, emailProven, phoneProven }: Reachable,
   sandboxes: Readonly<Record<'email' | 'sms', boolean>>,
   push: PushStatus,
+  t: AccountMessages['notifications'],
 ): Readonly<Record<'emailNotifications' | 'smsNotifications' | 'pushNotifications', string>> {
   return {
     emailNotifications: !emailProven
-      ? 'None are sent: confirm your e-mail address in Edit Profile first'
+      ? t.emailNotConfirmed
       : sandboxes.email
-        ? 'Test wallet: they are not sent, but shown on the page of the sandbox'
-        : 'To your e-mail address',
+        ? t.sandbox
+        : t.toEmail,
     smsNotifications:
       phone.trim() === ''
-        ? 'None are sent: add your phone number in Edit Profile first'
+        ? t.noPhone
         : !phoneProven
-          ? 'None are sent: confirm your phone number in Edit Profile first'
+          ? t.phoneNotConfirmed
           : sandboxes.sms
-            ? 'Test wallet: they are not sent, but shown on the page of the sandbox'
-            : 'To your phone number',
-    pushNotifications: pushDescriptions[push],
+            ? t.sandbox
+            : t.toPhone,
+    pushNotifications: t.push[push],
   };
 }
-
-const pushDescriptions: Readonly<Record<PushStatus, string>> = {
-  on: 'On this device, also while the wallet is closed',
-  off: 'Not on this device yet: your browser will ask you',
-  dismissed: 'Not turned on: answer the question of your browser with Allow',
-  blocked: 'Blocked: allow notifications for this page in the settings of your browser',
-  unsupported: 'This browser cannot receive them. On an iPhone, install the wallet first',
-  none: 'This wallet service sends none',
-  unknown: 'We could not check this device yet',
-};
 
 /** True if a press on the switch can turn push notifications on. */
 export function canTurnPushOn(push: PushStatus): boolean {
