@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
@@ -8,12 +9,8 @@ import { PasswordField } from '#components/PasswordField.tsx';
 import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useDates } from '#components/use-dates.ts';
+import { checkBackupPassword, type BackupPasswords } from '#wallet/forms/key-management.ts';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
-import {
-  checkBackupPassword,
-  type BackupPasswordFields,
-  type BackupPasswords,
-} from '#wallet/forms/key-management.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 /** The user closed the prompt for the password that unlocks the keys. */
@@ -30,18 +27,10 @@ export interface BackupFormProps {
 
 const noPassword: BackupPasswords = { password: '', repeated: '' };
 
-const passwordMessages: Readonly<Record<BackupPasswordFields['password'], string>> = {
-  missing: 'Enter a password to encrypt the file.',
-  'too-short': `Use at least ${minimumPasswordLength} characters.`,
-};
-
-const repeatedMessages: Readonly<Record<BackupPasswordFields['repeated'], string>> = {
-  missing: 'Enter the password once more.',
-  mismatch: 'This is not the same as the password above.',
-};
-
 /** Makes an encrypted backup file (local §2, decision 72). */
 export function BackupForm({ email, lastBackup, onBackup, notify }: BackupFormProps) {
+  const t = useMessages('keys').backup;
+  const { newPassword } = useMessages('session');
   const { formatDate } = useDates();
   const [draft, setDraft] = useState(noPassword);
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -55,12 +44,16 @@ export function BackupForm({ email, lastBackup, onBackup, notify }: BackupFormPr
       notify(notices['key-management.backup-downloaded']);
     },
     onFailed(error) {
-      if (error instanceof KeysStayedLocked) return 'A backup needs your keys unlocked.';
+      if (error instanceof KeysStayedLocked) return t.locked;
       notify(notices['key-management.backup-failed']);
-      return 'The backup could not be made. Nothing has been saved; try again.';
+      return t.failed;
     },
     repeatable: true,
   });
+  const passwordErrors = {
+    missing: t.passwordMissing,
+    'too-short': newPassword.tooShort(minimumPasswordLength),
+  };
   const field = (name: keyof BackupPasswords) => ({
     autoComplete: 'new-password',
     disabled: submitting,
@@ -75,24 +68,24 @@ export function BackupForm({ email, lastBackup, onBackup, notify }: BackupFormPr
       {/* Not the account's name: a password manager would save the backup's password as the account's. */}
       <HiddenUsername username={`${email} (backup)`} />
       <p className="text-body text-ink-muted">
-        Last backup: {lastBackup === null ? 'Never' : formatDate(lastBackup)}
+        {lastBackup === null ? t.noBackup : t.lastBackup(formatDate(lastBackup))}
       </p>
       <PasswordField
         {...field('password')}
-        label="Backup password"
-        hint="You need it to restore the file. It cannot be reset."
-        error={problems.password && passwordMessages[problems.password]}
+        label={t.password}
+        hint={t.passwordHint}
+        error={problems.password && passwordErrors[problems.password]}
       />
       <PasswordStrength password={draft.password} />
       <PasswordField
         {...field('repeated')}
-        label="Backup password again"
-        error={problems.repeated && repeatedMessages[problems.repeated]}
+        label={t.repeated}
+        error={problems.repeated && t.repeatedProblems[problems.repeated]}
       />
       <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" tone="secondary" width="full" busy={submitting}>
         {!submitting && <Download aria-hidden className="size-5" />}
-        {submitting ? 'Encrypting…' : 'Download Encrypted Backup'}
+        {submitting ? t.encrypting : t.download}
       </Button>
     </form>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import type { KeysMessages } from '#i18n/en/keys.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
@@ -7,7 +9,6 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { Sheet } from '#components/Sheet.tsx';
 import { useDates } from '#components/use-dates.ts';
 import { checkWords, wordsToCheck } from '#wallet/forms/key-management.ts';
-import { english } from '#wallet/labels/english.ts';
 
 import { backupState } from './account-password.ts';
 import type { DeviceKeys, KeyActions, NewKeys } from './device-keys.ts';
@@ -27,11 +28,16 @@ export interface GenerateSheetProps extends Pick<KeyActions, 'onGenerate'> {
 type Step =
   { name: 'password' } | { name: 'phrase' | 'check'; made: NewKeys; positions: readonly number[] };
 
-const titles: Readonly<Record<Step['name'], string>> = {
-  password: 'Generate new keys',
-  phrase: 'Write down your recovery phrase',
-  check: 'Check your recovery phrase',
-};
+function titleOf({ name }: Step, t: KeysMessages['generate']): string {
+  switch (name) {
+    case 'password':
+      return t.title;
+    case 'phrase':
+      return t.writeDown;
+    case 'check':
+      return t.check;
+  }
+}
 
 /**
  * Generates new keys (local §2): asks for the account's password, then shows the new phrase. The new keys are stored
@@ -39,19 +45,22 @@ const titles: Readonly<Record<Step['name'], string>> = {
  * (decision 146).
  */
 export function GenerateSheet({ email, current, onGenerate, onDone, onClose }: GenerateSheetProps) {
+  const keys = useMessages('keys');
+  const t = keys.generate;
+  const { close } = useMessages('common');
   const dates = useDates();
   const [step, setStep] = useState<Step>({ name: 'password' });
   const [abandoned] = useState(() => new AbortController());
   useEffect(() => () => abandoned.abort(), [abandoned]);
   return (
-    <Sheet title={titles[step.name]} closeLabel={english.close} onClose={onClose}>
+    <Sheet title={titleOf(step, t)} closeLabel={close} onClose={onClose}>
       {step.name === 'password' && (
         <PasswordForm
           email={email}
-          label="Your password"
-          hint="The new keys are encrypted under it on this device."
-          submit="Generate New"
-          submitting="Generating…"
+          label={keys.yourPassword}
+          hint={t.passwordHint}
+          submit={t.submit}
+          submitting={t.submitting}
           tone={current ? 'destructive' : 'primary'}
           onSubmit={async (password) => {
             const made = await onGenerate(password, abandoned.signal);
@@ -62,25 +71,20 @@ export function GenerateSheet({ email, current, onGenerate, onDone, onClose }: G
         >
           {current && (
             <p>
-              New keys take the place of those on this device, with a new address and DID.{' '}
-              {backupState(current.lastBackup, dates)}
+              {t.replaces} {backupState(current.lastBackup, dates, keys)}
             </p>
           )}
-          <p>
-            Your account keeps the DID that it was created with, and payments reach you there only.
-          </p>
+          <p>{t.accountKeepsDid}</p>
         </PasswordForm>
       )}
       {step.name === 'phrase' && (
         <div ref={focusOn} tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <p className="text-body text-ink-muted">
-            These words are the only way to get the new keys back. Write them down in this order,
-            and show them to no one.{' '}
-            {current && 'Until you have, the keys on this device stay as they are.'}
+            {t.writeDownText} {current && t.currentStay}
           </p>
           <RecoveryWords phrase={step.made.phrase} />
           <Button width="full" onClick={() => setStep({ ...step, name: 'check' })}>
-            I have written them down
+            {t.written}
           </Button>
         </div>
       )}
@@ -114,6 +118,7 @@ function WordCheck({
   onDone: () => void;
   onBack: () => void;
 }) {
+  const t = useMessages('keys').generate;
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkWords(typed, { phrase, positions }),
@@ -126,24 +131,19 @@ function WordCheck({
       if (!left) onDone();
     },
     // The message of this error may contain a secret, so it is not shown.
-    onFailed: () => 'The new keys could not be stored on this device. Nothing has been changed.',
+    onFailed: () => t.notStored,
   });
-  const messages = {
-    missing: (position: number) => `Enter word ${position}.`,
-    wrong: (position: number) => `This is not word ${position} of your new phrase.`,
-  };
+  const messages = { missing: t.wordMissing, wrong: t.wordWrong };
   return (
     <form {...form} className="flex flex-col gap-4">
-      <p className="text-body text-ink-muted">
-        Enter three of the words that you have written down. Then the new keys count.
-      </p>
+      <p className="text-body text-ink-muted">{t.checkText}</p>
       {positions.map((position, at) => {
         const problem = problems[position];
         return (
           <TextField
             key={position}
             ref={at === 0 ? focusOn : undefined}
-            label={`Word ${position}`}
+            label={t.word(position)}
             error={problem && messages[problem](position)}
             autoComplete="off"
             autoCapitalize="none"
@@ -162,10 +162,10 @@ function WordCheck({
       })}
       <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" width="full" busy={submitting}>
-        Use the new keys
+        {t.use}
       </Button>
       <Button tone="quiet" disabled={submitting} onClick={onBack}>
-        Show the words again
+        {t.showAgain}
       </Button>
     </form>
   );

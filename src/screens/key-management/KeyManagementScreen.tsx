@@ -1,6 +1,7 @@
 import { KeyRound, ShieldAlert, Usb } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -12,7 +13,6 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
-import { english } from '#wallet/labels/english.ts';
 import { paths } from '#wallet/paths.ts';
 import type { ReceivingAddress } from '#wallet/entities/receiving-address.ts';
 
@@ -26,7 +26,6 @@ import { PrivateKeyCard } from './PrivateKeyCard.tsx';
 import { RecoveryPhraseCard } from './RecoveryPhraseCard.tsx';
 import { RemoveKeys } from './RemoveKeys.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
-import { unlockMessages } from './unlock-messages.ts';
 import { useShownSecret } from './use-shown-secret.ts';
 import { WalletInfo } from './WalletInfo.tsx';
 
@@ -52,14 +51,6 @@ export interface KeyManagementActions {
   notify: Notify;
 }
 
-/** Advice to the user. */
-const warnings = [
-  'Never share your private key or recovery phrase.',
-  'Store your backup offline, apart from its password.',
-  'Support will never ask for your keys.',
-  'If you lose your phrase, your backup and this device, you lose the wallet.',
-] as const;
-
 /** The wallet's own keys: view, back up and restore (local §2). */
 export function KeyManagementScreen({
   email,
@@ -74,6 +65,8 @@ export function KeyManagementScreen({
   onNavigate,
   notify,
 }: KeyManagementState & KeyManagementActions) {
+  const t = useMessages('keys');
+  const { back } = useMessages('common');
   const [generating, setGenerating] = useState(false);
   const { unlocked, sheet } = useUnlocking(email, locked, actions);
   const [failed, setFailed] = useState(false);
@@ -101,8 +94,8 @@ export function KeyManagementScreen({
   return (
     <Screen>
       <ScreenHeader
-        title="Key Management"
-        back={{ to: paths.myInfo, label: english.back }}
+        title={t.title}
+        back={{ to: paths.myInfo, label: back }}
         onNavigate={onNavigate}
       />
 
@@ -113,11 +106,7 @@ export function KeyManagementScreen({
         onCopy={(text) => void copy(text, 'copy.done', 'copy.failed')}
       />
 
-      {failed && (
-        <InlineNotice tone="negative">
-          This did not work. Reload the page and try again.
-        </InlineNotice>
-      )}
+      {failed && <InlineNotice tone="negative">{t.failed}</InlineNotice>}
 
       <SecretCards
         keys={keys}
@@ -248,8 +237,9 @@ function BackupAndRestore({
   actions: Pick<KeyActions, 'onBackup' | 'onInspect' | 'onRestore'>;
   notify: Notify;
 }) {
+  const { backupAndRestore } = useMessages('keys');
   return (
-    <Section title="Backup and restore">
+    <Section title={backupAndRestore}>
       <Card>
         <div className="flex flex-col gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6">
           {keys !== null && (
@@ -278,26 +268,25 @@ function BackupAndRestore({
 }
 
 function KeysElsewhere() {
+  const t = useMessages('keys');
   return (
     <InlineNotice tone="caution">
-      <p className="font-semibold">Your keys are not on this device</p>
-      <p className="mt-1">
-        Keys stay where they were made: no one else has them. If you have a backup file or your
-        recovery phrase, restore them below. If you never had any, make new ones.
-      </p>
+      <p className="font-semibold">{t.elsewhere}</p>
+      <p className="mt-1">{t.elsewhereText}</p>
     </InlineNotice>
   );
 }
 
 function HardwareWallet({ connected, notify }: { connected: boolean; notify: Notify }) {
+  const t = useMessages('keys').hardware;
   return (
-    <Section title="Hardware wallet">
+    <Section title={t.title}>
       <Card>
         <div className="flex flex-wrap items-center gap-3">
           <IconMark icon={Usb} tone={connected ? 'positive' : 'neutral'} />
           <p className="flex-auto">
             <Badge tone={connected ? 'positive' : 'neutral'}>
-              {connected ? 'Connected' : 'Not Connected'}
+              {connected ? t.connected : t.notConnected}
             </Badge>
           </p>
           {!connected && (
@@ -306,7 +295,7 @@ function HardwareWallet({ connected, notify }: { connected: boolean; notify: Not
               size="small"
               onClick={() => notify(notices['integration.coming-soon'])}
             >
-              Connect
+              {t.connect}
             </Button>
           )}
         </div>
@@ -322,34 +311,30 @@ function MultiSignature({
   enabled: boolean;
   onChange: (enabled: boolean) => void;
 }) {
+  const t = useMessages('keys').multiSignature;
   return (
-    <Section title="Multi-signature">
+    <Section title={t.title}>
       <Card inset="rows">
         <Switch
           mark={<IconMark icon={KeyRound} tone="brand" />}
-          label="Multi-signature"
-          description={
-            enabled
-              ? 'Transactions require 2 of 3 signatures'
-              : 'Share the signing of your transactions'
-          }
+          label={t.title}
+          description={enabled ? t.on : t.off}
           checked={enabled}
           onCheckedChange={onChange}
         />
       </Card>
-      <InlineNotice>
-        Neither a hardware wallet nor multi-signature affects your sends yet: they go out as before.
-      </InlineNotice>
+      <InlineNotice>{t.note}</InlineNotice>
     </Section>
   );
 }
 
 function SecurityWarnings() {
+  const t = useMessages('keys').warnings;
   return (
-    <Section title="Security warnings">
+    <Section title={t.title}>
       <Card>
         <ul className="flex flex-col gap-3">
-          {warnings.map((warning) => (
+          {[t.share, t.offline, t.support, t.lost].map((warning) => (
             <li key={warning} className="flex items-start gap-3">
               <ShieldAlert
                 aria-hidden
@@ -378,6 +363,7 @@ function useUnlocking(
   locked: boolean,
   { onUnlock, onUnlockWithPrevious }: Pick<KeyActions, 'onUnlock' | 'onUnlockWithPrevious'>,
 ) {
+  const t = useMessages('keys').unlock;
   const [asking, setAsking] = useState<Asking>();
   const close = (unlocked: boolean) => {
     asking?.answer(unlocked);
@@ -400,21 +386,21 @@ function useUnlocking(
     return (
       <PasswordSheet
         email={email}
-        title="Unlock your keys"
-        label="Password"
-        hint="It is the one of your account, or one that you chose when you restored or generated keys here."
-        submit="Unlock"
-        submitting="Unlocking…"
+        title={t.title}
+        label={t.password}
+        hint={t.passwordHint}
+        submit={t.submit}
+        submitting={t.submitting}
         onSubmit={async (password, signal) => {
           const problem = await onUnlock(password, signal);
           if (problem === undefined) return;
-          if (typeof problem === 'string') throw new PasswordRefused(unlockMessages[problem]);
+          if (typeof problem === 'string') throw new PasswordRefused(t.problems[problem]);
           setAsking({ answer, changed: { at: problem.changedAt, typed: password } });
-          throw new PasswordRefused(unlockMessages['wrong-password']);
+          throw new PasswordRefused(t.problems['wrong-password']);
         }}
         {...ends}
       >
-        <p>The keys on this device are encrypted.</p>
+        <p>{t.text}</p>
       </PasswordSheet>
     );
   }

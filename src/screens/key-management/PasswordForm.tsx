@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
@@ -43,6 +44,8 @@ export function PasswordForm({
   onSubmit,
   onDone,
 }: PasswordFormProps) {
+  const t = useMessages('keys');
+  const session = useMessages('session');
   const [password, setPassword] = useState('');
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkKeyPassword(password),
@@ -53,7 +56,9 @@ export function PasswordForm({
       if (!left) onDone();
     },
     onFailed: (error) =>
-      error instanceof PasswordRefused ? error.message : accountPasswordMessage(error),
+      error instanceof PasswordRefused
+        ? error.message
+        : accountPasswordMessage(error, t.accountPassword, session),
   });
   return (
     <form {...form} className="flex flex-col gap-5">
@@ -62,7 +67,7 @@ export function PasswordForm({
       <PasswordField
         label={label}
         hint={hint}
-        error={problems.password && 'Enter the password.'}
+        error={problems.password && t.passwordMissing}
         autoComplete="current-password"
         disabled={submitting}
         value={password}

@@ -1,5 +1,5 @@
+import { useMessages } from '#i18n/messages-context.ts';
 import { Sheet } from '#components/Sheet.tsx';
-import { english } from '#wallet/labels/english.ts';
 
 import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx';
 
@@ -10,8 +10,9 @@ export interface PasswordSheetProps extends PasswordFormProps {
 
 /** Asks for a password in a sheet. */
 export function PasswordSheet({ title, onClose, ...form }: PasswordSheetProps) {
+  const { close } = useMessages('common');
   return (
-    <Sheet title={title} closeLabel={english.close} onClose={onClose}>
+    <Sheet title={title} closeLabel={close} onClose={onClose}>
       <PasswordForm {...form} />
     </Sheet>
   );

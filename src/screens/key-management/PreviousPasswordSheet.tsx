@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
@@ -9,10 +10,8 @@ import { Sheet } from '#components/Sheet.tsx';
 import { useDates } from '#components/use-dates.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { checkPreviousAndCurrent, type PreviousAndCurrent } from '#wallet/forms/key-management.ts';
-import { english } from '#wallet/labels/english.ts';
 
 import type { KeyActions } from './device-keys.ts';
-import { unlockMessages } from './unlock-messages.ts';
 
 /** The reason why the keys stay locked. */
 type Problem = NonNullable<Awaited<ReturnType<KeyActions['onUnlockWithPrevious']>>>;
@@ -26,12 +25,6 @@ class StillLocked extends Error {
     this.problem = problem;
   }
 }
-
-/** The field of each problem, and its error message. */
-const fieldMessages: Readonly<Partial<Record<Problem, [keyof PreviousAndCurrent, string]>>> = {
-  'wrong-password': ['previous', unlockMessages['wrong-password']],
-  'wrong-current-password': ['current', 'This is not your current password.'],
-};
 
 export interface PreviousPasswordSheetProps {
   /** The sign-in e-mail address, for password managers. */
@@ -58,6 +51,8 @@ export function PreviousPasswordSheet({
   onDone,
   onClose,
 }: PreviousPasswordSheetProps) {
+  const t = useMessages('keys').unlock;
+  const { close } = useMessages('common');
   const { formatDate } = useDates();
   const [draft, setDraft] = useState<PreviousAndCurrent>({ previous: '', current: typed });
   const [refused, setRefused] = useState<Problem>();
@@ -74,11 +69,17 @@ export function PreviousPasswordSheet({
     },
     onFailed(error) {
       if (!(error instanceof StillLocked)) return failureMessage(error, 'try again');
-      if (error.problem === 'damaged') return unlockMessages.damaged;
+      if (error.problem === 'damaged') return t.problems.damaged;
       setRefused(error.problem);
       return undefined;
     },
   });
+  /** The field of each problem, and its error message. */
+  const fieldMessages: Readonly<Partial<Record<Problem, [keyof PreviousAndCurrent, string]>>> = {
+    'wrong-password': ['previous', t.problems['wrong-password']],
+    'wrong-current-password': ['current', t.currentWrong],
+  };
+  const missing = { previous: t.previousMissing, current: t.currentMissing };
   const [refusedField, refusal] = (refused && fieldMessages[refused]) ?? [];
   const field = (name: keyof PreviousAndCurrent) => ({
     value: draft[name],
@@ -88,29 +89,22 @@ export function PreviousPasswordSheet({
       if (name === refusedField) setRefused(undefined);
       edited();
     },
-    error: refusedField === name ? refusal : problems[name] && `Enter your ${name} password.`,
+    error: refusedField === name ? refusal : problems[name] && missing[name],
   });
 
   return (
-    <Sheet title="Unlock your keys" closeLabel={english.close} onClose={onClose}>
+    <Sheet title={t.title} closeLabel={close} onClose={onClose}>
       <form {...form} className="flex flex-col gap-5">
         <HiddenUsername username={email} />
         <div className="flex flex-col gap-2 text-body text-ink-muted">
-          <p>
-            The password of your account was changed on {formatDate(changedAt)}, after these keys
-            were protected on this device. They may still open with the one before it.
-          </p>
-          <p>Enter both once. From then on your keys open with your current password.</p>
+          <p>{t.changedOn(formatDate(changedAt))}</p>
+          <p>{t.enterBoth}</p>
         </div>
-        <PasswordField {...field('previous')} label="Previous password" autoComplete="off" />
-        <PasswordField
-          {...field('current')}
-          label="Current password"
-          autoComplete="current-password"
-        />
+        <PasswordField {...field('previous')} label={t.previous} autoComplete="off" />
+        <PasswordField {...field('current')} label={t.current} autoComplete="current-password" />
         <SubmissionStatus busy={submitting} failure={failure} />
         <Button type="submit" width="full" busy={submitting}>
-          {submitting ? 'Unlocking…' : 'Unlock'}
+          {submitting ? t.submitting : t.submit}
         </Button>
       </form>
     </Sheet>

@@ -1,5 +1,6 @@
 import { Copy, EyeOff, FileKey } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
@@ -14,13 +15,14 @@ export interface PrivateKeyCardProps {
 
 /** The private key, hidden until it is exported (local §4). */
 export function PrivateKeyCard({ privateKey, onExport, onHide, onCopy }: PrivateKeyCardProps) {
+  const t = useMessages('keys').privateKey;
   return (
-    <Section title="Private key">
+    <Section title={t.title}>
       <Card>
         <div className="flex flex-col gap-4">
           <div
             role="group"
-            aria-label={privateKey === undefined ? 'Private key, hidden' : 'Private key'}
+            aria-label={privateKey === undefined ? t.hidden : t.title}
             className="rounded-small bg-sunken p-3 break-all"
           >
             {privateKey === undefined ? (
@@ -37,17 +39,17 @@ export function PrivateKeyCard({ privateKey, onExport, onHide, onCopy }: Private
             {privateKey === undefined ? (
               <Button tone="secondary" onClick={onExport}>
                 <FileKey aria-hidden className="size-5" />
-                Export
+                {t.export}
               </Button>
             ) : (
               <Button tone="secondary" onClick={onHide}>
                 <EyeOff aria-hidden className="size-5" />
-                Hide private key
+                {t.hide}
               </Button>
             )}
             <Button tone="secondary" onClick={onCopy}>
               <Copy aria-hidden className="size-5" />
-              Copy private key
+              {t.copy}
             </Button>
           </div>
         </div>

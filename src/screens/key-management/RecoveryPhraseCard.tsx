@@ -1,5 +1,6 @@
 import { Copy, Eye, EyeOff, KeyRound } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
@@ -26,14 +27,13 @@ export function RecoveryPhraseCard({
   onCopy,
   onGenerate,
 }: RecoveryPhraseCardProps) {
+  const t = useMessages('keys').phrase;
   const shown = phrase !== undefined;
   return (
-    <Section title="Recovery phrase">
+    <Section title={t.title}>
       <Card>
         <div className="flex flex-col gap-4">
-          <p className="text-body text-ink-muted">
-            Anyone who has these words has your keys. No one can give them back to you.
-          </p>
+          <p className="text-body text-ink-muted">{t.text}</p>
           {present && <RecoveryWords phrase={phrase} />}
           <div className="flex flex-wrap gap-3 *:flex-auto">
             {present && (
@@ -44,17 +44,17 @@ export function RecoveryPhraseCard({
                   ) : (
                     <Eye aria-hidden className="size-5" />
                   )}
-                  {shown ? 'Hide' : 'Reveal'}
+                  {shown ? t.hide : t.reveal}
                 </Button>
                 <Button tone="secondary" onClick={onCopy}>
                   <Copy aria-hidden className="size-5" />
-                  Copy Phrase
+                  {t.copy}
                 </Button>
               </>
             )}
             <Button tone={present ? 'quiet' : 'secondary'} onClick={onGenerate}>
               <KeyRound aria-hidden className="size-5" />
-              Generate New
+              {t.generate}
             </Button>
           </div>
         </div>

@@ -1,12 +1,15 @@
+import { useMessages } from '#i18n/messages-context.ts';
+
 /** Number of placeholders for hidden words: as many as a new phrase has. */
 const hiddenWords = 12;
 
 /** The numbered words, three in a row, or placeholders: hidden words are not rendered. */
 export function RecoveryWords({ phrase }: { phrase: string | undefined }) {
+  const t = useMessages('keys').phrase;
   const words = phrase?.split(' ') ?? Array.from({ length: hiddenWords }, () => undefined);
   return (
     <ol
-      aria-label={phrase === undefined ? 'Recovery phrase, hidden' : 'Recovery phrase'}
+      aria-label={phrase === undefined ? t.hidden : t.title}
       // Three in a row, or fewer if the user's text is so large that a word would break.
       className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,30%),1fr))] gap-2 max-[22.5rem]:gap-1.5"
     >

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
@@ -20,29 +21,28 @@ export interface RemoveKeysProps extends Pick<KeyActions, 'onRemove'> {
 
 /** Removes the keys from this device; signing out does not remove them. */
 export function RemoveKeys({ email, lastBackup, onRemove, notify }: RemoveKeysProps) {
+  const keys = useMessages('keys');
+  const t = keys.removal;
   const dates = useDates();
   const [asking, setAsking] = useState(false);
   return (
-    <Section title="Keys on this device">
+    <Section title={t.title}>
       <Card>
         <div className="flex flex-col gap-4">
-          <p className="text-body text-ink-muted">
-            Your keys stay on this device after you sign out, encrypted. Remove them before someone
-            else uses it.
-          </p>
+          <p className="text-body text-ink-muted">{t.text}</p>
           <Button tone="quiet" width="full" onClick={() => setAsking(true)}>
             <Trash2 aria-hidden className="size-5" />
-            Remove keys from this device
+            {t.remove}
           </Button>
         </div>
       </Card>
       {asking && (
         <PasswordSheet
           email={email}
-          title="Remove keys from this device"
-          label="Your password"
-          submit="Remove keys"
-          submitting="Removing…"
+          title={t.remove}
+          label={keys.yourPassword}
+          submit={t.submit}
+          submitting={t.submitting}
           tone="destructive"
           onSubmit={async (password, signal) => {
             await onRemove(password, signal);
@@ -53,7 +53,7 @@ export function RemoveKeys({ email, lastBackup, onRemove, notify }: RemoveKeysPr
           onDone={() => setAsking(false)}
           onClose={() => setAsking(false)}
         >
-          <p>{backupState(lastBackup, dates)}</p>
+          <p>{backupState(lastBackup, dates, keys)}</p>
         </PasswordSheet>
       )}
     </Section>

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import type { KeysMessages } from '#i18n/en/keys.ts';
 import { Button } from '#components/Button.tsx';
 import { LabelledControl } from '#components/form/LabelledControl.tsx';
 import { Textarea } from '#components/form/Textarea.tsx';
@@ -40,6 +41,7 @@ export function RestoreForm({
   onRestore,
   notify,
 }: RestoreFormProps) {
+  const t = useMessages('keys').restore;
   const { said } = useMessages('notices');
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<RestoreInput>();
@@ -53,14 +55,11 @@ export function RestoreForm({
       setFileProblem(undefined);
       notify(notices['key-management.restore-initiated']);
       const problem = await onInspect(input);
-      if (problem) throw new NothingRestored(restoreProblemMessage(problem));
+      if (problem) throw new NothingRestored(restoreProblemMessage(problem, t));
       setAsked(input);
     },
     onSubmitted: () => undefined,
-    onFailed: (error) =>
-      error instanceof NothingRestored
-        ? error.message
-        : 'This could not be checked. Try again; nothing has been changed.',
+    onFailed: (error) => (error instanceof NothingRestored ? error.message : t.notChecked),
     repeatable: true,
   });
   const change = (next: string) => {
@@ -73,9 +72,9 @@ export function RestoreForm({
   async function read(chosen: File) {
     try {
       if (chosen.size <= maxBackupLength) change(await chosen.text());
-      else setFileProblem('This file is too large to be a backup. Choose another one.');
+      else setFileProblem(t.fileTooLarge);
     } catch {
-      setFileProblem('This file could not be read. Choose it again, or paste its text.');
+      setFileProblem(t.fileUnreadable);
     }
   }
 
@@ -83,8 +82,8 @@ export function RestoreForm({
     <>
       <form {...form} className="flex flex-col gap-4">
         <LabelledControl
-          label="Backup data or recovery phrase"
-          hint="Paste the text of a backup file, or 12 or 24 words with spaces between them."
+          label={t.input}
+          hint={t.inputHint}
           error={problems.text && said[problems.text].message}
         >
           {(control) => (
@@ -112,14 +111,14 @@ export function RestoreForm({
         {restored && (
           <div role="status">
             <InlineNotice tone={restored.restored.did === accountDid ? 'positive' : 'caution'}>
-              Restored: {restored.restored.address}. {ownershipOf(restored, accountDid)}
+              {t.restored(restored.restored.address)} {ownershipOf(restored, accountDid, t)}
             </InlineNotice>
           </div>
         )}
         <div className="flex flex-wrap gap-3 *:flex-auto">
           <BackupFileButton disabled={submitting} onChoose={(chosen) => void read(chosen)} />
           <Button type="submit" tone="secondary" busy={submitting}>
-            Restore Wallet
+            {t.submit}
           </Button>
         </div>
       </form>
@@ -148,18 +147,19 @@ function BackupFileButton({
   disabled: boolean;
   onChoose: (file: File) => void;
 }) {
+  const t = useMessages('keys').restore;
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button tone="quiet" disabled={disabled} onClick={() => file.current?.click()}>
         <FileUp aria-hidden className="size-5" />
-        Choose a file
+        {t.chooseFile}
       </Button>
       <input
         ref={file}
         type="file"
         accept="application/json,.json"
-        aria-label="Backup file"
+        aria-label={t.file}
         hidden
         onChange={(event) => {
           const chosen = event.target.files?.[0];
@@ -176,18 +176,16 @@ function BackupFileButton({
 function ownershipOf(
   { restored: { did }, claimed }: Restored,
   accountDid: string | undefined,
+  t: KeysMessages['restore'],
 ): string {
-  if (accountDid === undefined) return 'This device does not know whether your account has them.';
-  if (did === accountDid) return 'These are the keys of your account.';
-  const other = 'Your account was created with another DID';
+  if (accountDid === undefined) return t.ownUnknown;
+  if (did === accountDid) return t.own;
   switch (claimed) {
     case 0:
-      return `${other}: payments to this address do not reach it.`;
+      return t.other;
     case undefined:
-      return `${other}. We could not check whether transfers wait for this address. Restore these keys again to check.`;
-    case 1:
-      return `${other}. A transfer that waited for this address is in your wallet now.`;
+      return t.otherNotChecked;
     default:
-      return `${other}. ${claimed} transfers that waited for this address are in your wallet now.`;
+      return t.otherClaimed(claimed);
   }
 }

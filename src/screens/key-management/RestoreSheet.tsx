@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
@@ -9,7 +10,6 @@ import { Sheet } from '#components/Sheet.tsx';
 import { useDates } from '#components/use-dates.ts';
 import { checkRestorePasswords, type RestorePasswords } from '#wallet/forms/key-management.ts';
 import type { RestoreInput } from '#wallet/keys/restore-input.ts';
-import { english } from '#wallet/labels/english.ts';
 
 import { accountPasswordMessage, backupState } from './account-password.ts';
 import type { DeviceKeys, KeyActions, Restored } from './device-keys.ts';
@@ -36,6 +36,10 @@ export function RestoreSheet({
   onRestored,
   onClose,
 }: RestoreSheetProps) {
+  const keys = useMessages('keys');
+  const t = keys.restore;
+  const session = useMessages('session');
+  const { close } = useMessages('common');
   const dates = useDates();
   const [draft, setDraft] = useState<RestorePasswords>({ account: '', backup: '' });
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -44,19 +48,21 @@ export function RestoreSheet({
     onRefused: () => undefined,
     async submit(passwords, signal) {
       const outcome = await onRestore(input, passwords, signal);
-      if ('problem' in outcome) throw new PasswordRefused(restoreProblemMessage(outcome));
+      if ('problem' in outcome) throw new PasswordRefused(restoreProblemMessage(outcome, t));
       return outcome;
     },
     onSubmitted(_, left, outcome) {
       if (!left) onRestored(outcome);
     },
     onFailed: (error) =>
-      error instanceof PasswordRefused ? error.message : accountPasswordMessage(error),
+      error instanceof PasswordRefused
+        ? error.message
+        : accountPasswordMessage(error, keys.accountPassword, session),
   });
   const field = (name: keyof RestorePasswords) => ({
     autoComplete: name === 'account' ? 'current-password' : 'off',
     disabled: submitting,
-    error: problems[name] && 'Enter the password.',
+    error: problems[name] && keys.passwordMissing,
     value: draft[name],
     onChange({ target }: { target: HTMLInputElement }) {
       setDraft({ ...draft, [name]: target.value });
@@ -64,22 +70,14 @@ export function RestoreSheet({
     },
   });
   return (
-    <Sheet title="Restore wallet" closeLabel={english.close} onClose={onClose}>
+    <Sheet title={t.sheetTitle} closeLabel={close} onClose={onClose}>
       <form {...form} className="flex flex-col gap-5">
         <HiddenUsername username={email} />
         <p className="text-body text-ink-muted">
-          {current
-            ? `This takes the place of the keys that are on this device now. ${backupState(current.lastBackup, dates)}`
-            : 'The keys will be kept on this device, encrypted.'}
+          {current ? `${t.replaces} ${backupState(current.lastBackup, dates, keys)}` : t.kept}
         </p>
-        {input.kind === 'backup' && (
-          <PasswordField {...field('backup')} label="Password of the backup" />
-        )}
-        <PasswordField
-          {...field('account')}
-          label="Your password"
-          hint="It protects the keys on this device."
-        />
+        {input.kind === 'backup' && <PasswordField {...field('backup')} label={t.backupPassword} />}
+        <PasswordField {...field('account')} label={keys.yourPassword} hint={t.passwordHint} />
         <SubmissionStatus busy={submitting} failure={failure} />
         <Button
           type="submit"
@@ -87,7 +85,7 @@ export function RestoreSheet({
           tone={current ? 'destructive' : 'primary'}
           busy={submitting}
         >
-          {submitting ? 'Restoring…' : 'Restore'}
+          {submitting ? t.restoring : t.confirm}
         </Button>
       </form>
     </Sheet>

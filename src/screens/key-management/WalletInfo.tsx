@@ -1,6 +1,7 @@
 import { EyeOff, QrCode as QrCodeIcon } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -9,7 +10,6 @@ import { Section } from '#components/Section.tsx';
 import { addressCode } from '#wallet/codes/address-code.ts';
 import type { ReceivingAddress } from '#wallet/entities/receiving-address.ts';
 import { derivationPath } from '#wallet/keys/derivation-path.ts';
-import { english } from '#wallet/labels/english.ts';
 
 import { CopyRow } from './CopyRow.tsx';
 import type { DeviceKeys } from './device-keys.ts';
@@ -25,42 +25,41 @@ export interface WalletInfoProps {
  * the DID of other keys on this device would be lost (decision 143).
  */
 export function WalletInfo({ keys, receiving, onCopy }: WalletInfoProps) {
+  const t = useMessages('keys').info;
   const address = receiving?.address;
   return (
-    <Section title="Wallet info">
+    <Section title={t.title}>
       {receiving ? (
-        <p className="text-body text-ink-muted">Your address: payments reach you here.</p>
+        <p className="text-body text-ink-muted">{t.yourAddress}</p>
       ) : (
-        <InlineNotice tone="caution">
-          This device does not know the address of your wallet. Sign out, and sign in again.
-        </InlineNotice>
+        <InlineNotice tone="caution">{t.addressUnknown}</InlineNotice>
       )}
       <Card inset="rows">
         <dl>
           {address !== undefined && (
             <CopyRow
-              label="Public address"
+              label={t.address}
               text={address}
-              copyLabel="Copy public address"
+              copyLabel={t.copyAddress}
               onCopy={() => onCopy(address)}
             />
           )}
           {receiving && (
             <CopyRow
-              label="DID address"
+              label={t.did}
               text={receiving.did}
-              copyLabel="Copy DID address"
+              copyLabel={t.copyDid}
               onCopy={() => onCopy(receiving.did)}
             />
           )}
           <div className="py-3">
-            <dt className="text-small text-ink-muted">Key derivation path</dt>
+            <dt className="text-small text-ink-muted">{t.path}</dt>
             <dd className="font-mono text-small">{derivationPath}</dd>
           </div>
           {!keys && (
             <div className="border-t border-line py-3">
-              <dt className="text-small text-ink-muted">Last backup</dt>
-              <dd className="text-small">Never</dd>
+              <dt className="text-small text-ink-muted">{t.lastBackup}</dt>
+              <dd className="text-small">{t.never}</dd>
             </div>
           )}
         </dl>
@@ -75,23 +74,22 @@ export function WalletInfo({ keys, receiving, onCopy }: WalletInfoProps) {
 
 /** The code that Send's scanner reads (decision 93), rendered on demand: the screen is mostly opened for the keys. */
 function ReceivingCode({ did }: { did: string }) {
+  const t = useMessages('keys').info;
+  const { loadError } = useMessages('common');
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : QrCodeIcon;
   return (
     <div className="flex flex-col items-center gap-4 border-t border-line py-3">
       <Button tone="secondary" size="small" width="full" onClick={() => setShown(!shown)}>
         <Icon aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-        {shown ? 'Hide QR code' : 'Show QR code'}
+        {shown ? t.hideCode : t.showCode}
       </Button>
       {shown && (
         <QrCode
           text={addressCode({ address: did })}
-          label="QR code of your address"
-          caption="Another Superwallet scans this code in Send."
-          labels={{
-            failed: 'The code could not be drawn. Copy the DID address above.',
-            retry: english.loadError.retry,
-          }}
+          label={t.code}
+          caption={t.codeCaption}
+          labels={{ failed: t.codeFailed, retry: loadError.retry }}
         />
       )}
     </div>
@@ -100,19 +98,12 @@ function ReceivingCode({ did }: { did: string }) {
 
 /** The DID of keys that are not known to be the account's, as a text without a copy button. */
 function OtherKeys({ did, registered }: { did: string; registered: boolean }) {
+  const t = useMessages('keys').info;
   return (
     <InlineNotice tone="caution">
-      <p className="font-semibold">
-        {registered
-          ? 'The keys on this device belong to another DID'
-          : 'The keys on this device may belong to another DID'}
-      </p>
+      <p className="font-semibold">{registered ? t.otherKeys : t.maybeOtherKeys}</p>
       <p className="mt-1 font-mono text-small break-all">{did}</p>
-      <p className="mt-1">
-        {registered
-          ? 'Do not receive with it: payments to this DID do not reach your account. To have the keys of your account on this device, restore its recovery phrase or backup below. Payments reach your account without them too.'
-          : 'Do not receive with it until you have signed in again.'}
-      </p>
+      <p className="mt-1">{registered ? t.otherKeysText : t.maybeOtherKeysText}</p>
     </InlineNotice>
   );
 }

@@ -1,29 +1,28 @@
+import type { KeysMessages } from '#i18n/en/keys.ts';
+import type { SessionMessages } from '#i18n/en/session.ts';
 import type { Dates } from '#wallet/dates.ts';
 import { refusalOf } from '#wallet/failure.ts';
-import { unlockFailure, type UnlockFailure } from '#wallet/forms/unlock.ts';
-import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
-
-const unchecked = 'Your password could not be checked, so nothing has been changed.';
-
-const messages: Readonly<Record<Exclude<UnlockFailure, 'too-many-tries'>, string>> = {
-  wrong: 'This is not the password of your account.',
-  unreachable: `${unchecked} Check your connection and try again.`,
-  gateway: `${unchecked} Sign in to the network, or use another one, then try again.`,
-  failed: 'This did not work. Try again; nothing has been changed.',
-};
+import { unlockFailure } from '#wallet/forms/unlock.ts';
+import { waitTime } from '#wallet/labels/too-many-tries.ts';
 
 /** The message about a failed action that needed the account's password. It never repeats the typed password. */
-export function accountPasswordMessage(error: unknown): string {
+export function accountPasswordMessage(
+  error: unknown,
+  t: KeysMessages['accountPassword'],
+  { tooManyTries, wait }: Pick<SessionMessages, 'tooManyTries' | 'wait'>,
+): string {
   if (refusalOf(error)?.code === 'secret-text') {
-    return 'This looks like a recovery phrase or a private key, so it was not sent. Enter the password of your account.';
+    return t.secret;
   }
   const failure = unlockFailure(error);
-  return failure === 'too-many-tries' ? tooManyTries(error) : messages[failure];
+  return failure === 'too-many-tries' ? tooManyTries(waitTime(error, wait)) : t[failure];
 }
 
 /** A sentence about the last backup of the keys on this device, shown before they are replaced or removed. */
-export function backupState(lastBackup: string | null, { formatDate }: Dates): string {
-  return lastBackup === null
-    ? 'The keys on this device were never backed up: without their recovery phrase they are gone for good.'
-    : `The keys on this device were last backed up on ${formatDate(lastBackup)}: without that file, or their recovery phrase, they are gone for good.`;
+export function backupState(
+  lastBackup: string | null,
+  { formatDate }: Dates,
+  t: Pick<KeysMessages, 'neverBackedUp' | 'backedUpOn'>,
+): string {
+  return lastBackup === null ? t.neverBackedUp : t.backedUpOn(formatDate(lastBackup));
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { english } from '#i18n/english.ts';
+
 import { restoreProblemMessage } from './restore-messages.ts';
 
 test.each([
@@ -30,5 +32,5 @@ test.each([
     'Nothing was restored: these words do not belong together. Check their order and that none is mistaken.',
   ],
 ] as const)('the message states why nothing was restored: %j', (problem, words) => {
-  expect(restoreProblemMessage(problem)).toBe(words);
+  expect(restoreProblemMessage(problem, english.keys.restore)).toBe(words);
 });
