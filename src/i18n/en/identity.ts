@@ -23,6 +23,12 @@ export const identity = {
   },
   requests: {
     title: 'Verification requests',
+    /** The titles of requests, by document type. */
+    titles: {
+      id: 'ID Verification',
+      passport: 'Passport Verification',
+      license: 'License Verification',
+    },
     removeTitle: 'Remove this request?',
     /** `document` is the title and the number of the request. */
     removeText: (document: string) =>

@@ -22,6 +22,7 @@ export const identity: IdentityMessages = {
   },
   requests: {
     title: '본인 확인 신청',
+    titles: { id: '신분증 확인', passport: '여권 확인', license: '운전면허증 확인' },
     removeTitle: '신청을 삭제할까요?',
     removeText: (document) =>
       `${document}: 번호와 사진도 함께 삭제돼요. 언제든 다시 신청할 수 있어요.`,

@@ -2,6 +2,7 @@ import { CircleX, Clock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { IdentityMessages } from '#i18n/en/identity.ts';
 import { useMessages } from '#i18n/messages-context.ts';
 import { textAround } from '#i18n/text-around.ts';
 import { Badge } from '#components/Badge.tsx';
@@ -16,6 +17,7 @@ import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { Section } from '#components/Section.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Verification } from '#wallet/entities/digital-document.ts';
+import { verificationTitle } from '#wallet/entities/verification-title.ts';
 import { spokenNumber } from '#wallet/labels/masks.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -82,22 +84,30 @@ export function VerificationRequests({
   );
 }
 
+/** The title of a request in the current language. A title of its own is shown unchanged. */
+function titleOf(
+  { title, documentType }: Pick<Verification, 'title' | 'documentType'>,
+  { titles }: IdentityMessages['requests'],
+): string {
+  return title === verificationTitle(documentType) ? titles[documentType] : title;
+}
+
 /** The consequences of removing a request. */
 function RemovalText({ verification }: { verification: Verification }) {
-  const { title, documentNumber, status } = verification;
+  const { documentNumber, status } = verification;
   const t = useMessages('identity').requests;
   const [before, after] = textAround(status === 'pending' ? t.removePendingText : t.removeText);
   return (
     <p>
       {before}
-      {title} <MaskedNumber>{documentNumber}</MaskedNumber>
+      {titleOf(verification, t)} <MaskedNumber>{documentNumber}</MaskedNumber>
       {after}
     </p>
   );
 }
 
 function RequestRow({
-  verification: { title, documentNumber, name, status, reason, createdAt, reviewedAt },
+  verification,
   onNavigate,
   onAskRemove,
 }: {
@@ -105,7 +115,9 @@ function RequestRow({
   onNavigate: Navigate;
   onAskRemove: () => void;
 }) {
+  const { documentNumber, name, status, reason, createdAt, reviewedAt } = verification;
   const t = useMessages('identity').requests;
+  const title = titleOf(verification, t);
   const { mask } = useMessages('common');
   const { formatDateTime } = useDates();
   const rejected = status === 'rejected';

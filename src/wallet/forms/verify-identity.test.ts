@@ -7,6 +7,7 @@ import {
   NewDigitalDocument,
   verificationLimits,
 } from '#wallet/entities/digital-document.ts';
+import { verificationTitle } from '#wallet/entities/verification-title.ts';
 import { imageTypes } from '#wallet/rules/document-image.ts';
 import {
   checkImage,
@@ -14,7 +15,6 @@ import {
   imageBytes,
   maxImageSide,
   stepBefore,
-  verificationTitle,
   type VerificationDraft,
 } from './verify-identity.ts';
 

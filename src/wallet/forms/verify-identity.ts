@@ -1,4 +1,5 @@
 import type { DocumentType, NewDigitalDocument } from '#wallet/entities/digital-document.ts';
+import { verificationTitle } from '#wallet/entities/verification-title.ts';
 import type { ImageRefused, PhotoRefused } from '#wallet/image-refused.ts';
 import { imageTypes, maxImageBytes } from '#wallet/rules/document-image.ts';
 import { hasNumberForm } from '#wallet/rules/document-number.ts';
@@ -8,18 +9,6 @@ import { missingFields } from './missing-fields.ts';
 
 /** Maximum side of a photo in pixels. A larger photo is scaled down before it is sent; small print stays legible. */
 export const maxImageSide = 1_600;
-
-/** The document type at the start of a request's title. */
-const titleLabels: Readonly<Record<DocumentType, string>> = {
-  id: 'ID',
-  passport: 'Passport',
-  license: 'License',
-};
-
-/** The title of a request: its document type and the word Verification (core §3). */
-export function verificationTitle(documentType: DocumentType): string {
-  return `${titleLabels[documentType]} Verification`;
-}
 
 /** The steps of the form, in their order. */
 export const verificationSteps = ['select', 'capture', 'verify'] as const;
