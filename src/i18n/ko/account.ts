@@ -150,7 +150,7 @@ export const account: AccountMessages = {
     showAmounts: '금액 표시',
     showAmountsText: '이름도 함께 표시해요. 잠금 화면에서 다른 사람이 볼 수 있어요',
     kinds: '알림 종류',
-    kind: { money: '돈', identity: '신원', work: '업무', travel: '여행' },
+    kind: { money: '돈', identity: '신분증', work: '업무', travel: '여행' },
     kindDetails: {
       money: '보내기, 받기, 입금, 출금',
       identity: '증명서와 본인 확인 신청',

@@ -19,9 +19,9 @@ export const cards: CardsMessages = {
   validity: {
     valid: '유효',
     early: '유효 기간 전',
-    expired: '만료',
-    revoked: '취소',
-    replaced: '교체',
+    expired: '만료됨',
+    revoked: '취소됨',
+    replaced: '교체됨',
   },
   validTo: (date) => `${date}까지`,
   issued: (date) => `${date} 발급`,

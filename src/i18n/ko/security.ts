@@ -114,7 +114,7 @@ export const security: SecurityMessages = {
     notUsed: '아직 사용하지 않음',
   },
   sessions: {
-    title: '세션과 기기',
+    title: '자동 잠금과 기기',
     timeout: '자동 잠금',
     timeouts: { 15: '15분', 30: '30분', 60: '1시간', 240: '4시간' },
     timeoutText: '이 시간 동안 사용하지 않으면 지갑이 잠겨요.',

@@ -57,7 +57,7 @@ export const session: SessionMessages = {
   testWalletLead: '모든 기능을 써 볼 수 있게 테스트 자산을 조금 담아 드려요.',
   testMoneyNote: (testMoney) =>
     `${testMoney}: 실제 서비스 대신 샌드박스로 동작해요. 이 지갑의 돈은 진짜가 아니에요.`,
-  ended: '세션이 끝났어요. 계속하려면 다시 로그인해 주세요.',
+  ended: '로그인이 만료됐어요. 계속하려면 다시 로그인해 주세요.',
   allowStorage: '이 페이지의 쿠키와 사이트 데이터를 허용하거나 다른 브라우저를 사용해 주세요.',
   keysRefused:
     'https가 아닌 주소로 열어서 이 브라우저에 키를 저장할 수 없어요. 여기에서 계정을 만들면 키 없이 시작해요. 키를 받으려면 먼저 지갑을 https 주소로 열어 주세요.',
@@ -158,15 +158,15 @@ export const session: SessionMessages = {
     confirming: '확인 중…',
     byDevice: '생체 인증 사용',
     failures: {
-      unreachable: '지갑 서비스에 연결할 수 없어요. 연결을 확인하고 다시 시도해 주세요.',
+      unreachable: '지갑 서비스에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
       gateway:
-        '네트워크 로그인 페이지 같은 다른 기기가 응답했어요. 네트워크에 로그인하거나 다른 네트워크를 사용한 뒤 다시 시도해 주세요.',
-      failed: '저희 쪽에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+        '네트워크 로그인 페이지와 같은 다른 기기가 응답했어요. 네트워크에 로그인하거나 다른 네트워크에서 다시 시도해 주세요.',
+      failed: '서비스에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
       'device-refused':
         '이 기기에서 본인임을 확인하지 못했어요. 다시 시도하거나 비밀번호를 입력해 주세요.',
     },
   },
-  failed: '세션을 불러오지 못했어요',
+  failed: '로그인 정보를 불러오지 못했어요',
   signInAgain: '다시 로그인',
   install: {
     title: 'Superwallet 설치',
