@@ -108,7 +108,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The icons, and the small modules that most screens use.
   {
     name: 'icons',
-    test: /lucide-react|widgets\/(AssetMark|scanner-labels|TestMoney|Won|FormattedAmount)\.|wallet\/(asset-path|forms\/receive|money\/asset-name)\.|components\/(QuickAction|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|trip-path|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|outgoing-secrets|calls\/outdated-reads)|services\/(rewrite|live-connection|shown-arrivals|use-on-device)|session\/lock-wait|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|widgets\/(AssetMark|TestMoney|Won|FormattedAmount)\.|wallet\/(asset-path|forms\/receive|money\/asset-name)\.|components\/(QuickAction|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|trip-path|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|outgoing-secrets|calls\/outdated-reads)|services\/(rewrite|live-connection|shown-arrivals|use-on-device)|session\/lock-wait|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',
@@ -146,7 +146,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The parts of every form that creates something once.
   {
     name: 'submission',
-    test: /wallet\/labels\/english-forms\.|widgets\/use-scanner\.|components\/(use-leave-signal|use-one-at-a-time|AlertDialog|RemoveDialog|Checkbox|form\/(InlineNotice|composing-key|SubmissionStatus|use-attempts|use-submission|use-draft))\.|services\/(own-creates|unsettled-creates|settle-creates|create-once|use-create-once)\./,
+    test: /widgets\/use-(scanner|won-format)\.|components\/(use-leave-signal|use-one-at-a-time|AlertDialog|RemoveDialog|Checkbox|form\/(InlineNotice|composing-key|SubmissionStatus|use-attempts|use-submission|use-draft))\.|services\/(own-creates|unsettled-creates|settle-creates|create-once|use-create-once)\./,
     minShareCount: 2,
   },
   // The questions for a password, a code or the device, on the lock screen and in sheets.

@@ -21,7 +21,7 @@ export const travel: TravelMessages = {
     passport: {
       section: '여권',
       title: '디지털 여권',
-      unverified: '내 프로필 정보이며, 확인되지 않았어요',
+      unverified: '내 프로필 정보 · 확인 전',
       name: '이름',
       country: '국가',
       missing: '아직 입력하지 않았어요',
