@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import { Declined } from '#wallet/declined.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import type { Repeated } from '#wallet/failure-message.ts';
+import { useFailureMessage } from './form/use-failure-message.ts';
 
 import { AlertDialog } from './AlertDialog.tsx';
 import { InlineNotice } from './form/InlineNotice.tsx';
@@ -14,10 +15,8 @@ export interface RemoveDialogProps {
   children: ReactNode;
   /** The label of the confirm button; by default that something is removed. */
   confirmLabel?: string;
-  /** How to retry, as the second half of a sentence without its full stop. */
-  again?: string;
-  /** The message about a failure; by default it is in English. */
-  failureOf?: (error: unknown) => string;
+  /** The advice to repeat the action after a failure; by default to remove it again. */
+  repeated?: Repeated;
   /** Removes the data; rejects after a failure, or with `Declined` if the user did not confirm who they are. */
   onRemove: () => Promise<void>;
   onRemoved: () => void;
@@ -33,13 +32,13 @@ export function RemoveDialog({
   title,
   children,
   confirmLabel,
-  again = 'remove it again',
-  failureOf,
+  repeated = 'remove',
   onRemove,
   onRemoved,
   onFailed,
   onCancel,
 }: RemoveDialogProps) {
+  const failureMessage = useFailureMessage();
   const { cancel } = useMessages('common');
   const t = useMessages('forms');
   const [failure, setFailure] = useState<string>();
@@ -51,7 +50,7 @@ export function RemoveDialog({
       await onRemove();
     } catch (error) {
       if (signal.aborted || error instanceof Declined) return;
-      setFailure(failureOf?.(error) ?? failureMessage(error, again));
+      setFailure(failureMessage(error, repeated));
       onFailed?.(error);
       return;
     }

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 
-import { useMessages } from '#i18n/messages-context.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { textAround } from '#i18n/text-around.ts';
 import { useBackStep } from '#components/back-steps.ts';
 import { Button } from '#components/Button.tsx';
@@ -12,7 +12,8 @@ import { PasswordField } from '#components/PasswordField.tsx';
 import { CodeForm } from '#widgets/CodeForm.tsx';
 import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
 import { resetCodeMinutes, type PasswordReset } from '#wallet/entities/password-reset.ts';
-import { failureMessage, refusalReason } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
+import { refusalReason } from '#wallet/failure-message.ts';
 import {
   checkReset,
   checkResetEmail,
@@ -135,6 +136,7 @@ function AddressStep({
   onSent: (email: string) => void;
   onBack: () => void;
 } & Pick<ForgottenPasswordProps, 'onSendCode' | 'log'>) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('session');
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkResetEmail(email),
@@ -146,7 +148,7 @@ function AddressStep({
       log('A code for a new password was not sent', error);
       return resetFailure(error) === 'too-many-tries'
         ? t.tooManyTries(waitTime(error, t.wait))
-        : failureMessage(error, 'try again');
+        : failureMessage(error);
     },
     repeatable: true,
   });
@@ -203,6 +205,8 @@ function CodeStep({
   onDone: () => void;
   onBack: () => void;
 } & Pick<ForgottenPasswordProps, 'log'>) {
+  const failureMessage = useFailureMessage();
+  const { language } = useLanguage();
   const t = useMessages('session');
   /** The errors of fields that the provider has refused. */
   const [refused, setRefused] = useState<Partial<Record<keyof ResetDraft, string | undefined>>>({});
@@ -230,14 +234,14 @@ function CodeStep({
           setRefused({ code: t.forgotten.codeWrong });
           return undefined;
         case 'password-refused':
-          setRefused({ newPassword: refusalReason(error) });
+          setRefused({ newPassword: refusalReason(error, language) });
           return undefined;
         case 'too-many-tries':
           return t.tooManyTries(waitTime(error, t.wait));
         case 'uncertain':
           return t.forgotten.uncertain;
         case 'failed':
-          return failureMessage(error, 'try again');
+          return failureMessage(error);
       }
     },
     repeatable: true,

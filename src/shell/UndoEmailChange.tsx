@@ -7,7 +7,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import type { EmailUndo } from '#wallet/entities/contact-proof.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { checkEmailUndo, emailUndoFailure } from '#wallet/forms/undo-email-change.ts';
 import { waitTime } from '#wallet/labels/too-many-tries.ts';
 
@@ -24,6 +24,7 @@ export interface UndoEmailChangeProps {
 
 /** Undoes a change of the sign-in e-mail with the code sent to the old address (decision 207). */
 export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
+  const failureMessage = useFailureMessage();
   const session = useMessages('session');
   const t = session.undoEmail;
   const [beforeEmail, afterEmail] = textAround(t.restoredText);
@@ -46,7 +47,7 @@ export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
         case 'too-many-tries':
           return session.tooManyTries(waitTime(error, session.wait));
         case 'failed':
-          return failureMessage(error, 'try again');
+          return failureMessage(error);
       }
     },
   });

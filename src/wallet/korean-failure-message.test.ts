@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import { koreanFailureMessage, koreanRefusalReason } from './failure-message.ts';
+import { korean } from '#i18n/korean.ts';
+
+import { failureMessage, refusalReason } from './failure-message.ts';
 import { refusalCodes, type RefusalCode } from './refusals/refusal-codes.ts';
 import { refusalSentences } from './refusals/refusal-sentences.ts';
 
 const codes = Object.keys(refusalCodes) as RefusalCode[];
-const notDone = '송금되지 않았어요.';
+const notDone = '차단되지 않았어요.';
+const messageOf = (error: unknown) =>
+  failureMessage(error, 'block', { language: 'ko', messages: korean.forms.failure });
 const reason = 'The provider says so in English.';
 
 const refused =
@@ -39,15 +43,15 @@ describe.each(codes)('a refusal with the code %s', (code) => {
 
   test('is shown with its Korean sentence', () => {
     const error = answered(422, { ...refusal, sentences: refusalSentences(refusal) });
-    expectKorean(koreanFailureMessage(error, notDone));
-    expect(koreanFailureMessage(error, notDone)).not.toContain(notDone);
-    expect(koreanRefusalReason(error)).toBe(koreanFailureMessage(error, notDone));
+    expectKorean(messageOf(error));
+    expect(messageOf(error)).not.toContain(notDone);
+    expect(refusalReason(error, 'ko')).toBe(messageOf(error));
   });
 
   test('is shown with a general sentence until the sentences of the codes are loaded', () => {
     const error = answered(422, refusal);
-    expect(koreanFailureMessage(error, notDone)).toBe(`${notDone} ${refused}`);
-    expect(koreanRefusalReason(error)).toBeUndefined();
+    expect(messageOf(error)).toBe(`${notDone} ${refused}`);
+    expect(refusalReason(error, 'ko')).toBeUndefined();
   });
 });
 
@@ -56,7 +60,7 @@ test.each(codes.filter((code) => refusalCodes[code].length > 0))(
   (code) => {
     const bare = { code, figures: {}, reason };
     const error = answered(422, { ...bare, sentences: refusalSentences(bare) });
-    expect(koreanFailureMessage(error, notDone)).toBe(`${notDone} ${refused}`);
+    expect(messageOf(error)).toBe(`${notDone} ${refused}`);
   },
 );
 
@@ -71,11 +75,11 @@ test.each([
   ['an answer of another machine', named('GatewayError'), gateway],
   ['an unreadable answer', named('UnreadableError'), broken],
 ])('%s is shown in Korean', (_, error, what) => {
-  expect(koreanFailureMessage(error, notDone)).toBe(`${notDone} ${what}`);
-  expect(koreanRefusalReason(error)).toBeUndefined();
+  expect(messageOf(error)).toBe(`${notDone} ${what}`);
+  expect(refusalReason(error, 'ko')).toBeUndefined();
 });
 
 test('a Korean sentence of the provider is shown', () => {
   const error = answered(422, { reason: '지금은 보낼 수 없어요.' });
-  expect(koreanFailureMessage(error, notDone)).toBe('지금은 보낼 수 없어요.');
+  expect(messageOf(error)).toBe('지금은 보낼 수 없어요.');
 });

@@ -1,5 +1,5 @@
 import { useMessages } from '#i18n/messages-context.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 
 import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -19,12 +19,13 @@ export function BiometricFailure({
   enabled,
   change: { busy, problem, changeAnotherWay },
 }: BiometricFailureProps) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('security').biometrics;
   if (problem === undefined) return null;
   if (problem.kind === 'not-saved') {
     return (
       <InlineNotice tone="negative">
-        {t.notSaved} {failureMessage(problem.error, 'try again')}
+        {t.notSaved} {failureMessage(problem.error)}
       </InlineNotice>
     );
   }

@@ -2,11 +2,10 @@ import { UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useLanguage, useMessages } from '#i18n/messages-context.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { RemoveDialog } from '#components/RemoveDialog.tsx';
-import { failureMessage, koreanFailureMessage } from '#wallet/failure-message.ts';
 
 export interface BlockPersonProps {
   name: string;
@@ -14,19 +13,12 @@ export interface BlockPersonProps {
   onBlock: () => Promise<void>;
 }
 
-/** The message about a failure, by language. */
-const failureOf = {
-  en: (error: unknown) => failureMessage(error, 'try again'),
-  ko: (error: unknown) => koreanFailureMessage(error, '차단되지 않았어요.'),
-} as const;
-
 /** A button that blocks the other person of a payment or a request, after a question (decision 248). */
 export function BlockPerson({ name, onBlock }: BlockPersonProps) {
   const [asking, setAsking] = useState(false);
   const [blocked, setBlocked] = useState(false);
   const done = useRef<HTMLDivElement>(null);
   const t = useMessages('forms').block;
-  const { language } = useLanguage();
 
   function handleBlocked() {
     // Synchronously: elements behind an open dialog cannot receive the focus, and the pressed button disappears.
@@ -54,7 +46,7 @@ export function BlockPerson({ name, onBlock }: BlockPersonProps) {
         <RemoveDialog
           title={t.title(name)}
           confirmLabel={t.confirm}
-          failureOf={failureOf[language]}
+          repeated="block"
           onRemove={onBlock}
           onRemoved={handleBlocked}
           onCancel={() => setAsking(false)}

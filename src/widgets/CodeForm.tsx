@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import { checkCode, codeFailure, triesLeft, type CodeKind } from '#wallet/forms/second-factor.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
 import { Button } from '#components/Button.tsx';
@@ -43,6 +43,7 @@ export function CodeForm({
   onSubmit,
   onDone,
 }: CodeFormProps) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('forms').code;
   const { unreachable } = useMessages('common').loadError.explanations;
   const [kind, setKind] = useState<CodeKind>(source);
@@ -73,7 +74,7 @@ export function CodeForm({
           setRefused(t.ended[cause]);
           return undefined;
         case 'failed':
-          return failureMessage(error, 'try again');
+          return failureMessage(error);
         case 'too-many-tries':
           return tooManyTries(error);
         case 'unreachable':

@@ -3,10 +3,14 @@ import { useState } from 'react';
 import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import type { Contact, ContactChange } from '#wallet/entities/contact.ts';
 import { maxOwnName } from '#wallet/entities/own-name.ts';
-import { failureMessage, koreanFailureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { isUncertain } from '#wallet/write-failure.ts';
-import { contactNotices, localContactNotices } from '#wallet/notices/contact-notices.ts';
-import type { Notify } from '#wallet/notices/notices.ts';
+import {
+  inLocalLanguage,
+  notices,
+  type CodedNotice,
+  type Notify,
+} from '#wallet/notices/notices.ts';
 
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
@@ -14,18 +18,6 @@ import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { Sheet } from '#components/Sheet.tsx';
 import { Switch } from '#components/Switch.tsx';
-
-/** The notices after editing a contact, and the message about a failure, by language. */
-const outcomes = {
-  en: {
-    notices: contactNotices,
-    failed: (error: unknown) => failureMessage(error, 'save again'),
-  },
-  ko: {
-    notices: localContactNotices,
-    failed: (error: unknown) => koreanFailureMessage(error, '저장되지 않았어요.'),
-  },
-} as const;
 
 /** Saves a contact; rejects if that failed. */
 export type SaveContact = (change: ContactChange) => Promise<void>;
@@ -39,9 +31,13 @@ export interface ContactSheetProps {
 
 /** The custom name of a contact, and whether it is a favourite (decision 208). */
 export function ContactSheet({ contact, onSave, onClose, notify }: ContactSheetProps) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('forms').contact;
   const { cancel, close } = useMessages('common');
-  const { notices, failed } = outcomes[useLanguage().language];
+  const { language, localLanguage } = useLanguage();
+  // The notices of a contact of local sends are in their language, which the sheet is in already.
+  const inItsLanguage = (notice: CodedNotice) =>
+    language === localLanguage ? inLocalLanguage(notice) : notice;
   const { area, payee, name, recipient } = contact;
   const [ownName, setOwnName] = useState(contact.ownName);
   const [favourite, setFavourite] = useState(contact.favourite);
@@ -55,13 +51,13 @@ export function ContactSheet({ contact, onSave, onClose, notify }: ContactSheetP
     onRefused: () => undefined,
     submit: onSave,
     onSubmitted(_, left) {
-      notify(notices.saved);
+      notify(inItsLanguage(notices['contact.saved']));
       if (!left) onClose();
     },
     onFailed(error) {
       const uncertain = isUncertain(error);
-      notify(uncertain ? notices.uncertain : notices.failed);
-      return uncertain ? t.uncertain : failed(error);
+      notify(inItsLanguage(notices[uncertain ? 'contact.uncertain' : 'contact.failed']));
+      return uncertain ? t.uncertain : failureMessage(error, 'contact');
     },
   });
   return (

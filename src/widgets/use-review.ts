@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { useDraft } from '#components/form/use-draft.ts';
 import { useSubmission, type Submission } from '#components/form/use-submission.ts';
 import type { ReviewAction, WorkDocument } from '#wallet/entities/document.ts';
-import { refusalOf } from '#wallet/failure.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
 import {
   checkReview,
-  lostDecision,
   type DocumentReview,
   type ReviewFields,
 } from '#wallet/forms/document-review.ts';
 import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
+
+import { useDecisionFailure } from './use-decision-failure.ts';
 
 export interface ReviewSteps {
   documentId: WorkDocument['id'];
@@ -47,6 +46,7 @@ export function useReview({
   onFailed,
   notify,
 }: ReviewSteps): Review {
+  const failureOf = useDecisionFailure();
   const [comment, setComment] = useDraft(`document-review.${documentId}`, () => '');
   const [pressed, setPressed] = useState<ReviewAction>();
   const [refused, setRefused] = useState(false);
@@ -66,12 +66,10 @@ export function useReview({
     },
     onFailed(error) {
       notify(writeFailureNotice(error, notices['document.action-failed']));
-      const byProvider = refusalOf(error)?.reason !== undefined;
-      setRefused(byProvider);
-      const cause = failureMessage(error, 'try again. Your comment is still here');
-      const message = byProvider ? cause : `${lostDecision(error)} ${cause}`;
-      onFailed?.(message, byProvider);
-      return message;
+      const failed = failureOf(error, 'comment');
+      setRefused(failed.refused);
+      onFailed?.(failed.message, failed.refused);
+      return failed.message;
     },
   });
   const busy = submitting ? pressed : undefined;

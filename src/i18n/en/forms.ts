@@ -7,6 +7,54 @@ export const forms = {
   /** On the button of a running payment. */
   processing: 'Processing…',
   remove: 'Remove',
+  /** The messages about a failed action without a reason of the provider. */
+  failure: {
+    /** The causes, up to the advice to repeat the action. */
+    causes: {
+      unreachable: 'Check your connection',
+      timeout: 'The wallet service did not answer in time. Check your connection',
+      gateway:
+        'Another machine answered, such as the sign-in page of a network. Sign in to the network, or use another one,',
+      // An unreadable answer is the provider's fault too.
+      unreadable: 'Something went wrong on our side. Wait a moment',
+      'too-many': 'There were too many requests. Wait a minute',
+      refused: 'The wallet service did not accept this. Check what you entered',
+      broken: 'Something went wrong on our side. Wait a moment',
+    },
+    /** The cause with the advice to repeat the action. */
+    again: {
+      try: (cause: string) => `${cause} and try again.`,
+      audit: (cause: string) => `${cause} and run the audit again.`,
+      refund: (cause: string) =>
+        `${cause} and look among your recent refunds before you ask again.`,
+      verification: (cause: string) =>
+        `${cause} and submit again. What you filled in is still here.`,
+      request: (cause: string) =>
+        `${cause} and send it again. The same request is never made twice.`,
+      profile: (cause: string) => `${cause} and save again. Your changes are still here.`,
+      bankAccount: (cause: string) => `${cause} and save the account again.`,
+      card: (cause: string) => `${cause} and save the card again.`,
+      topUp: (cause: string) => `${cause} and top up again. The same top-up is never made twice.`,
+      withdrawal: (cause: string) =>
+        `${cause} and try again. The same withdrawal is never made twice.`,
+      deposit: (cause: string) => `${cause} and try again. The same deposit is never made twice.`,
+      credential: (cause: string) => `${cause} and add it again. What you filled in is still here.`,
+      transfer: (cause: string) =>
+        `${cause} and send again. The same transfer is never sent twice.`,
+      contact: (cause: string) => `${cause} and save again.`,
+      trip: (cause: string) => `${cause} and save the trip again.`,
+      comment: (cause: string) => `${cause} and try again. Your comment is still here.`,
+      remove: (cause: string) => `${cause} and remove it again.`,
+      block: (cause: string) => `${cause} and try again.`,
+      localSend: (cause: string) =>
+        `${cause} and send again. The same transfer is never sent twice.`,
+      localWithdrawal: (cause: string) =>
+        `${cause} and try again. The same withdrawal is never made twice.`,
+    },
+    unknown: 'We do not know yet whether it arrived. We are checking.',
+    earlier:
+      'An earlier request of yours went through after all. Look at it before you send again.',
+  },
   passwordToggle: {
     /** `field` is the label of the field in lower case. */
     show: (field: string) => `Show ${field}`,

@@ -1,5 +1,9 @@
 /** Work, its documents, and Request Approval. */
 export const work = {
+  lostDecision: {
+    unknown: 'We do not know whether the decision got through.',
+    failed: 'The decision did not get through.',
+  },
   title: 'Work',
   requestApproval: 'Request approval',
   /** The tabs of the two lists. */

@@ -1,6 +1,10 @@
 import type { WorkMessages } from '#i18n/en/work.ts';
 
 export const work: WorkMessages = {
+  lostDecision: {
+    unknown: '결정이 전달되었는지 알 수 없어요.',
+    failed: '결정이 전달되지 않았어요.',
+  },
   title: '업무',
   requestApproval: '결재 요청',
   toApprove: '결재할 문서',

@@ -28,7 +28,7 @@ import {
   type CredentialToAdd,
   type NewCredentialType,
 } from '#wallet/forms/add-credential.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -80,6 +80,7 @@ function dateErrors(
 
 /** Adds a credential to the user's wallet (core §2). */
 export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCredentialActions) {
+  const failureMessage = useFailureMessage();
   const { add: t, dates } = useMessages('identity');
   const { back } = useMessages('common');
   const [draft, setDraft] = useDraft('add-credential', () => emptyDraft);
@@ -97,7 +98,7 @@ export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCrede
     },
     onFailed(error) {
       notify(failureNotice(error, notices['add-credential.failed']));
-      return failureMessage(error, 'add it again. What you filled in is still here');
+      return failureMessage(error, 'credential');
     },
   });
   const change = (part: Partial<CredentialDraft>) => {

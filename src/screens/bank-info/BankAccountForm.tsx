@@ -6,7 +6,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { Select } from '#components/Select.tsx';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import {
   checkBankAccount,
   emptyBankAccount,
@@ -33,6 +33,7 @@ export function BankAccountForm({
   onAdded,
   notify,
 }: BankAccountFormProps) {
+  const failureMessage = useFailureMessage();
   const { accountForm: t, accounts, saving } = useMessages('bank').info;
   const bankName = useBankName();
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -47,7 +48,7 @@ export function BankAccountForm({
     },
     onFailed(error, left) {
       if (!left) notify(failureNotice(error, notices['bank-info.failed']));
-      return failureMessage(error, 'save the account again');
+      return failureMessage(error, 'bankAccount');
     },
   });
   const change = (part: Partial<BankAccountDraft>) => {

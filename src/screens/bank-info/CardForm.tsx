@@ -6,7 +6,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import type { NewPaymentCard } from '#wallet/entities/payment-card.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { checkCard, emptyCard, type CardDraft } from '#wallet/forms/card.ts';
 import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
 
@@ -22,6 +22,7 @@ export interface CardFormProps {
  * Saves a card (decision 205). Its draft is not stored for the next session, because it contains the security code.
  */
 export function CardForm({ onAddCard, onAdded, notify }: CardFormProps) {
+  const failureMessage = useFailureMessage();
   const { cardForm: t, saving } = useMessages('bank').info;
   const [draft, setDraft] = useState(emptyCard);
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -37,7 +38,7 @@ export function CardForm({ onAddCard, onAdded, notify }: CardFormProps) {
     },
     onFailed(error, left) {
       if (!left) notify(writeFailureNotice(error, notices['card.failed']));
-      return failureMessage(error, 'save the card again');
+      return failureMessage(error, 'card');
     },
   });
   const field = (name: keyof CardDraft) => {

@@ -22,7 +22,7 @@ import { MoneyFormSkeleton } from '#widgets/MoneyFormSkeleton.tsx';
 import { useChosenSource } from '#widgets/use-chosen-source.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
 import type { SummaryRow } from '#components/form/Summary.tsx';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
 import { dollarRate, type Rates } from '#wallet/money/assets.ts';
 import { add, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
@@ -178,6 +178,7 @@ function DepositForm({
   onCopy,
   notify,
 }: FormProps) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('bank');
   const forms = useMessages('forms');
   const money = useMoneyForm({
@@ -190,8 +191,7 @@ function DepositForm({
       withReceipt(notices['deposit.initiated'](amount, assetType), answer?.transactionId),
     leadsTo: paths.assets,
     failed: notices['deposit.failed'],
-    failureMessage: (error) =>
-      failureMessage(error, 'try again. The same deposit is never made twice'),
+    failureMessage: (error) => failureMessage(error, 'deposit'),
     notify,
     onNavigate,
   });

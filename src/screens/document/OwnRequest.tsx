@@ -58,7 +58,7 @@ export function OwnRequest({ document, onTakeBack, onNavigate, notify }: OwnRequ
         <RemoveDialog
           title={t.askTakeBack}
           confirmLabel={t.takeBack}
-          again="try again"
+          repeated="try"
           onRemove={() => onTakeBack(document)}
           onRemoved={() => {
             // Synchronously: elements behind an open dialog cannot receive the focus.

@@ -11,7 +11,7 @@ import { Sheet } from '#components/Sheet.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import type { ContactKind, ContactProof } from '#wallet/entities/contact-proof.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 
 export interface ConfirmContactSheetProps {
   kind: ContactKind;
@@ -41,6 +41,7 @@ export function ConfirmContactSheet({
   onDone,
   onClose,
 }: ConfirmContactSheetProps) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('account').contact;
   const { close, loadError } = useMessages('common');
   const [sent, setSent] = useState<{ proof: ContactProof; count: number }>();
@@ -62,7 +63,7 @@ export function ConfirmContactSheet({
       setFailure(undefined);
       setSent({ proof: next, count: (sent?.count ?? 0) + 1 });
     } catch (error) {
-      if (!signal.aborted) setFailure(failureMessage(error, 'try again'));
+      if (!signal.aborted) setFailure(failureMessage(error));
     }
   }
   const sendFirst = useEffectEvent(() => void run(send));

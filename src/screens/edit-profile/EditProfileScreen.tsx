@@ -15,7 +15,7 @@ import type { ContactKind, ContactProof } from '#wallet/entities/contact-proof.t
 import type { Profile } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
 import type { PushStatus } from '#wallet/labels/notification-ways.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -90,6 +90,7 @@ function ProfileForm({
   proven: Readonly<Record<ContactKind, boolean>>;
   push: PushStatus;
 } & Omit<EditProfileActions, 'onRetry'>) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('account').profile;
   // The draft has only the user's changes: the other fields show the stored values, including changes from other tabs.
   const [changes, setChanges] = useDraft<Partial<Profile>>('edit-profile', () => ({}));
@@ -115,7 +116,7 @@ function ProfileForm({
     },
     onFailed(error) {
       notify(writeFailureNotice(error, notices['edit-profile.failed']));
-      return failureMessage(error, 'save again. Your changes are still here');
+      return failureMessage(error, 'profile');
     },
   });
   const turnOnPush = () =>

@@ -8,7 +8,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { useDates } from '#components/use-dates.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { checkPreviousAndCurrent, type PreviousAndCurrent } from '#wallet/forms/key-management.ts';
 
 import type { KeyActions } from './device-keys.ts';
@@ -51,6 +51,7 @@ export function PreviousPasswordSheet({
   onDone,
   onClose,
 }: PreviousPasswordSheetProps) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('keys').unlock;
   const { close } = useMessages('common');
   const { formatDate } = useDates();
@@ -68,7 +69,7 @@ export function PreviousPasswordSheet({
       if (!left) onDone();
     },
     onFailed(error) {
-      if (!(error instanceof StillLocked)) return failureMessage(error, 'try again');
+      if (!(error instanceof StillLocked)) return failureMessage(error);
       if (error.problem === 'damaged') return t.problems.damaged;
       setRefused(error.problem);
       return undefined;

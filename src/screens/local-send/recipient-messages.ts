@@ -1,7 +1,8 @@
 import type { LocalMessages } from '#i18n/en/local.ts';
+import type { Language } from '#i18n/language.ts';
 import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import { typedMerchantCode } from '#wallet/entities/typed-merchant-code.ts';
-import { koreanRefusalReason } from '#wallet/failure-message.ts';
+import { refusalReason } from '#wallet/failure-message.ts';
 import type { LocalSendDraft, RecipientProblem } from '#wallet/forms/local-send.ts';
 import { readTypedText } from '#wallet/typed-text.ts';
 
@@ -35,6 +36,6 @@ function noPhoneNumber(text: string, { recipient: { noPhoneNumber: t } }: SendMe
 }
 
 /** The field's error for a recipient that the provider refuses. */
-export function recipientRefusal(error: unknown, t: SendMessages): string {
-  return koreanRefusalReason(error) ?? t.recipient.refused;
+export function recipientRefusal(error: unknown, language: Language, t: SendMessages): string {
+  return refusalReason(error, language) ?? t.recipient.refused;
 }

@@ -13,7 +13,7 @@ import { useScanner, type Scanner } from '#widgets/use-scanner.ts';
 import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
-import { koreanFailureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import {
   checkLocalSend,
@@ -73,6 +73,7 @@ export function useLocalSend({
   onNavigate,
   notify,
 }: LocalSendSteps): LocalSend {
+  const failureMessage = useFailureMessage();
   const t = useMessages('local').send;
   const scanner = useScanner(readers.hasCamera, notify);
   const recipients = useFoundRecipient(onFindRecipient);
@@ -113,7 +114,7 @@ export function useLocalSend({
       if (refusalOf(error)?.code === 'recipient-changed') {
         void recipients.askAgain({ kind: method, recipient });
       }
-      return koreanFailureMessage(error, '송금되지 않았고, 같은 송금은 두 번 이루어지지 않아요.');
+      return failureMessage(error, 'localSend');
     },
     notify,
     onNavigate,

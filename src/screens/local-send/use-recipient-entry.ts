@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { useMessages } from '#i18n/messages-context.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import type { FoundRecipients } from '#widgets/use-found-recipient.ts';
 import type { Nfc } from '#widgets/tag-reader.ts';
 import type { Scanner } from '#widgets/use-scanner.ts';
@@ -56,6 +56,7 @@ export function useRecipientEntry({
   nfc,
   notify,
 }: RecipientEntryProps): RecipientEntry {
+  const { language } = useLanguage();
   const t = useMessages('local').send;
   const { method, recipient, source } = draft;
   const [tagState, setTagState] = useState<TagState>('waiting');
@@ -123,7 +124,7 @@ export function useRecipientEntry({
     const known = problem ?? formProblem;
     if (known !== undefined) return recipientMessage(known, draft, t);
     const refusal = recipients.refusalOf({ kind: method, recipient });
-    return refusal === undefined ? undefined : recipientRefusal(refusal, t);
+    return refusal === undefined ? undefined : recipientRefusal(refusal, language, t);
   }
 
   const hints: Readonly<Record<SendMethod, string | undefined>> = {

@@ -19,7 +19,7 @@ import { useMoneyForm } from '#widgets/use-money-form.ts';
 import { useWonFormat } from '#widgets/use-won-format.ts';
 import { useFrozenWhile } from '#components/form/use-frozen-while.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { formatExact } from '#wallet/money/format-figure.ts';
@@ -83,6 +83,7 @@ export function TopUpForm({
   onNavigate,
   notify,
 }: TopUpFormProps) {
+  const failureMessage = useFailureMessage();
   const messages = useMessages('local');
   const t = messages.topUp;
   const inWon = useWonFormat();
@@ -100,8 +101,7 @@ export function TopUpForm({
     },
     leadsTo: paths.localpay,
     failed: notices['local-topup.failed'],
-    failureMessage: (error) =>
-      failureMessage(error, 'top up again. The same top-up is never made twice'),
+    failureMessage: (error) => failureMessage(error, 'topUp'),
     notify,
     onNavigate,
   });

@@ -56,7 +56,7 @@ import {
 import { englishLimits, koreanLimits } from '#wallet/refusals/limit-sentences.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { koreanFailureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 
 import { BankAccountChoice } from './BankAccountChoice.tsx';
 import { useBankName } from './use-bank-name.ts';
@@ -208,6 +208,7 @@ function LocalWithdrawForm({
   onWithdraw,
   notify,
 }: FormProps) {
+  const failureMessage = useFailureMessage();
   const money = useMoneyForm({
     name: 'local-withdraw',
     empty: emptyLocalWithdrawal,
@@ -225,8 +226,7 @@ function LocalWithdrawForm({
       withReceipt(notices['local-withdraw.requested'](accepted.amount), answer?.transactionId),
     leadsTo: paths.localpay,
     failed: notices['local-withdraw.failed'],
-    failureMessage: (error) =>
-      koreanFailureMessage(error, '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않아요.'),
+    failureMessage: (error) => failureMessage(error, 'localWithdrawal'),
     notify,
     onNavigate,
   });

@@ -45,7 +45,7 @@ export function TakeBack({ waitsUntil, amount, onTakeBack, onTakenBack, notify }
         <RemoveDialog
           title="Take it back?"
           confirmLabel="Take it back"
-          again="try again"
+          repeated="try"
           onRemove={onTakeBack}
           onRemoved={confirmTakenBack}
           onFailed={(error) =>

@@ -26,7 +26,7 @@ import {
   type WorkDocument,
 } from '#wallet/entities/document.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import {
   approverRefusal,
   checkApprovalRequest,
@@ -141,6 +141,7 @@ function RequestForm({
   notify,
   log,
 }: { correction: Correction | undefined } & Omit<RequestApprovalActions, 'onRetry'>) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('work').request;
   const [initial] = useState(() => initialContent(correction));
   const formName = `request-approval${correction ? `.${correction.id}` : ''}`;
@@ -176,7 +177,7 @@ function RequestForm({
         return undefined;
       }
       notify(failureNotice(error, notices['request-approval.failed']));
-      return failureMessage(error, 'send it again. The same request is never made twice');
+      return failureMessage(error, 'request');
     },
   });
   const change = (part: Partial<ApprovalRequestDraft>) => {

@@ -108,7 +108,7 @@ function BlockList({
         <RemoveDialog
           title={t.unblockTitle(unblocking.name)}
           confirmLabel={t.unblock}
-          again="try again"
+          repeated="try"
           onRemove={() => onUnblock(unblocking.id)}
           onRemoved={() => handleUnblocked(unblocking)}
           onCancel={() => setUnblocking(undefined)}

@@ -10,7 +10,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { failureKind } from '#wallet/failure.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import {
   checkDeletion,
   emptyDeletionDraft,
@@ -36,6 +36,7 @@ export function DeleteAccountSheet({
   log,
   onClose,
 }: DeleteAccountSheetProps) {
+  const failureMessage = useFailureMessage();
   const { deletion: t } = useMessages('security');
   const { wait } = useMessages('session');
   const { close } = useMessages('common');
@@ -62,7 +63,7 @@ export function DeleteAccountSheet({
       if (field !== undefined) return undefined;
       if (isUncertain(error)) return t.uncertain;
       if (failureKind(error) === 'too-many') return t.tooManyTries(waitTime(error, wait));
-      return failureMessage(error, 'try again');
+      return failureMessage(error);
     },
   });
 

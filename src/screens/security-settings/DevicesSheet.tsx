@@ -106,7 +106,7 @@ function DeviceList({
         <RemoveDialog
           title={t.signOutOthersTitle}
           confirmLabel={t.signOut}
-          again="try again"
+          repeated="try"
           onRemove={onEndOtherDevices}
           onRemoved={() => handleEnded(t.othersSignedOut)}
           onCancel={() => setEnding(undefined)}
@@ -118,7 +118,7 @@ function DeviceList({
         <RemoveDialog
           title={t.signOutTitle}
           confirmLabel={t.signOut}
-          again="try again"
+          repeated="try"
           onRemove={() => onEndDevice(ending.id)}
           onRemoved={() => handleEnded(t.signedOut(ending.deviceName))}
           onCancel={() => setEnding(undefined)}

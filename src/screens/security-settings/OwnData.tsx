@@ -9,7 +9,7 @@ import { Section } from '#components/Section.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { Declined } from '#wallet/declined.ts';
 import type { AccountDeletion } from '#wallet/entities/account-deletion.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 
 /** Lazy-loaded, because it is rarely opened. */
 const DeleteAccountSheet = lazy(async () => ({
@@ -43,6 +43,7 @@ export function OwnData({
   twoFactorEnabled,
   log,
 }: OwnDataProps) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('security').ownData;
   const [outcome, setOutcome] = useState<{ fileName: string } | { failure: string }>();
   const [deleting, setDeleting] = useState(false);
@@ -56,7 +57,7 @@ export function OwnData({
     } catch (error) {
       if (signal.aborted || error instanceof Declined) return;
       log('The data was not downloaded', error);
-      setOutcome({ failure: failureMessage(error, 'try again') });
+      setOutcome({ failure: failureMessage(error) });
     }
   }
 

@@ -8,7 +8,7 @@ import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { securityStatus, type AuditFinding } from '#wallet/security-audit.ts';
 
@@ -33,6 +33,7 @@ const statusLooks = {
 
 /** The result of the security audit (decision 104). The findings are shown after the user runs it. */
 export function SecurityStatus({ audit, onRunAudit, onGoTo, onNavigate }: SecurityStatusProps) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('security').audit;
   const title = statusTitle(audit, t);
   const [outcome, setOutcome] = useState<'done' | { failure: string }>();
@@ -45,7 +46,7 @@ export function SecurityStatus({ audit, onRunAudit, onGoTo, onNavigate }: Securi
       if (!signal.aborted) setOutcome('done');
     } catch (error) {
       if (!signal.aborted) {
-        setOutcome({ failure: failureMessage(error, 'run the audit again') });
+        setOutcome({ failure: failureMessage(error, 'audit') });
       }
     }
   }

@@ -9,7 +9,7 @@ import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { Declined } from '#wallet/declined.ts';
 import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
 import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { isAbort } from '#wallet/write-failure.ts';
 import { fewRecoveryCodes } from '#wallet/security-audit.ts';
 
@@ -54,6 +54,7 @@ export function TwoFactorSetting({
   onSave,
   log,
 }: TwoFactorSettingProps) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('security').twoFactor;
   const [open, setOpen] = useState<TwoFactorStep | 'turning-off'>();
   const { run, cancel } = useOneAtATime();
@@ -75,7 +76,7 @@ export function TwoFactorSetting({
         return;
       }
       log('Two-factor authentication could not be set up', error);
-      setOpen({ name: 'start-failed', failure: failureMessage(error, 'try again') });
+      setOpen({ name: 'start-failed', failure: failureMessage(error) });
     }
   }
 

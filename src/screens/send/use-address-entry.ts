@@ -6,7 +6,7 @@ import {
   readAddressCode,
   type AddressCode,
 } from '#wallet/codes/address-code.ts';
-import { koreanRefusalReason, refusalReason } from '#wallet/failure-message.ts';
+import { refusalReason } from '#wallet/failure-message.ts';
 import {
   addressProblem,
   recipientAddress,
@@ -119,8 +119,7 @@ export function useAddressEntry({
     if (refused !== undefined) return addressMessage(t, refused);
     if (problem === 'missing') return t.missing;
     const refusal = recipients.refusalOf(questionOf(toAddress));
-    const reasonOf = language === 'ko' ? koreanRefusalReason : refusalReason;
-    return refusal === undefined ? undefined : (reasonOf(refusal) ?? t.refused);
+    return refusal === undefined ? undefined : (refusalReason(refusal, language) ?? t.refused);
   }
 
   return {

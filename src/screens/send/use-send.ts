@@ -13,7 +13,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { useScanner, type Scanner } from '#widgets/use-scanner.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import type { Fees } from '#wallet/entities/fees.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import {
   checkSend,
   type RecipientMode,
@@ -79,6 +79,7 @@ export function useSend({
   onNavigate,
   notify,
 }: SendSteps): Send {
+  const failureMessage = useFailureMessage();
   const { wrong } = useMessages('send').address;
   const [mode, setMode] = useState<RecipientMode>('address');
   const scanner = useScanner(camera.hasCamera);
@@ -123,7 +124,7 @@ export function useSend({
         setMode('address');
         return undefined;
       }
-      return failureMessage(error, 'send again. The same transfer is never sent twice');
+      return failureMessage(error, 'transfer');
     },
     notify,
     onNavigate,

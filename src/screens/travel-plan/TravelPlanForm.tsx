@@ -10,7 +10,7 @@ import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { Textarea } from '#components/form/Textarea.tsx';
 import type { TravelPlanChanges } from '#wallet/entities/travel-plan.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { notices, type Notice, type Notify } from '#wallet/notices/notices.ts';
 import { checkTravelPlan, type TravelPlanDraft } from '#wallet/forms/travel-plan.ts';
 
@@ -46,6 +46,7 @@ export function TravelPlanForm({
   notify,
   children,
 }: TravelPlanFormProps) {
+  const failureMessage = useFailureMessage();
   const { trip, plans } = useMessages('travel');
   const t = trip.fields;
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -55,7 +56,7 @@ export function TravelPlanForm({
     onSubmitted: (_, left) => onSaved(left),
     onFailed(error, left) {
       if (!left) notify(failureNotice(error));
-      return failureMessage(error, 'save the trip again');
+      return failureMessage(error, 'trip');
     },
   });
   const change = (part: Partial<TravelPlanDraft>) => {

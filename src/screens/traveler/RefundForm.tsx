@@ -13,7 +13,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { formatWon } from '#wallet/money/format-figure.ts';
 import { formatDollars } from '#wallet/money/format.ts';
@@ -66,6 +66,7 @@ export function RefundForm({
   onRequested,
   notify,
 }: RefundFormProps) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('travel').claim;
   const noteId = useId();
   const merchantField = useRef<HTMLInputElement>(null);
@@ -95,7 +96,7 @@ export function RefundForm({
       if (refusalOf(error)?.code === 'store-unknown') {
         onDraftChange({ ...draft, storeCode: undefined });
       }
-      return failureMessage(error, 'look among your recent refunds before you ask again');
+      return failureMessage(error, 'refund');
     },
   });
   const change = (part: Partial<RefundDraft>) => {

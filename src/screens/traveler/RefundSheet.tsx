@@ -109,7 +109,7 @@ function Details({
         <RemoveDialog
           title={t.withdrawTitle}
           confirmLabel={t.withdraw}
-          again="try again"
+          repeated="try"
           onRemove={() => onWithdraw(id)}
           onRemoved={confirmWithdrawn}
           onFailed={(error) =>

@@ -21,7 +21,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { documentTypes, verificationLimits } from '#wallet/entities/digital-document.ts';
 import { sandboxIssuer } from '#wallet/entities/digital-id.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { minImageSides } from '#wallet/rules/document-image.ts';
@@ -86,6 +86,7 @@ export function VerifyIdentityScreen({
   notify,
   log,
 }: VerifyIdentityActions) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('identity').verify;
   const { back } = useMessages('common');
   const [draft, setDraft] = useDraft('verify-identity', () => emptyDraft);
@@ -105,7 +106,7 @@ export function VerifyIdentityScreen({
     },
     onFailed(error) {
       notify(failureNotice(error, notices['verify-identity.failed']));
-      return failureMessage(error, 'submit again. What you filled in is still here');
+      return failureMessage(error, 'verification');
     },
   });
 

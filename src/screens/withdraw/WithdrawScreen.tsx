@@ -30,7 +30,7 @@ import { useBankName } from '#widgets/use-bank-name.ts';
 import { useRailTime } from '#widgets/use-rail-time.ts';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { add, decimal, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
@@ -139,6 +139,7 @@ function WithdrawForm({
   onWithdraw,
   notify,
 }: Omit<WithdrawState, 'prices'> & WithdrawActions & { rates: Loadable<Rates>; fees: Fees }) {
+  const failureMessage = useFailureMessage();
   const t = useMessages('bank');
   const forms = useMessages('forms');
   const inWords = useRailTime();
@@ -162,8 +163,7 @@ function WithdrawForm({
     done: ({ answer }) => withReceipt(notices['withdraw.initiated'], answer?.transactionId),
     leadsTo: paths.assets,
     failed: notices['withdraw.failed'],
-    failureMessage: (error) =>
-      failureMessage(error, 'try again. The same withdrawal is never made twice'),
+    failureMessage: (error) => failureMessage(error, 'withdrawal'),
     notify,
     onNavigate,
   });

@@ -24,7 +24,7 @@ import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notice
 import { documentPath } from '#wallet/paths.ts';
 
 import { PriorityBadge, stateTones } from './approval-looks.tsx';
-import { decisionFailure, type DecisionFailure } from './decision-failure.ts';
+import { useDecisionFailure, type DecisionFailure } from '#widgets/use-decision-failure.ts';
 import { RejectSheet } from './RejectSheet.tsx';
 
 interface Selection {
@@ -63,6 +63,7 @@ export function ApprovalCard({
   onDeciding,
   isLatest,
 }: ApprovalCardProps) {
+  const decisionFailure = useDecisionFailure();
   const { title, description } = approval;
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const [rejecting, setRejecting] = useState(false);

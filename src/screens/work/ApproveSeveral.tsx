@@ -10,7 +10,7 @@ import { formatCount } from '#wallet/money/format-figure.ts';
 import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
 import { approvalSum } from '#wallet/rules/approval-sum.ts';
 
-import { decisionFailure } from './decision-failure.ts';
+import { useDecisionFailure } from '#widgets/use-decision-failure.ts';
 
 export interface ApproveSeveralProps {
   /** The selected approvals, all pending. */
@@ -36,6 +36,7 @@ export function ApproveSeveral({
   notify,
 }: ApproveSeveralProps) {
   const t = useMessages('work');
+  const decisionFailure = useDecisionFailure();
   const { cancel } = useMessages('common');
   const formId = useId();
   const [asked, setAsked] = useState<readonly WorkApproval[]>();

@@ -6,7 +6,7 @@ import type { WorkApproval } from '#wallet/entities/work-approval.ts';
 import type { DocumentReview } from '#wallet/forms/document-review.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 
-import type { DecisionFailure } from './decision-failure.ts';
+import type { DecisionFailure } from '#widgets/use-decision-failure.ts';
 
 export interface RejectSheetProps {
   approval: WorkApproval;

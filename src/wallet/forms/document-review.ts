@@ -1,4 +1,3 @@
-import { isUncertain } from '#wallet/write-failure.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';
 
 import type { FormResult } from './form-result.ts';
@@ -23,11 +22,4 @@ export function checkReview(
   return action === 'reject' && reason === ''
     ? { problem: 'document.comment-required', fields: { comment: 'missing' } }
     : { accepted: { action, comment: reason } };
-}
-
-/** The message about a decision that the provider did not confirm: without an answer it may have been recorded. */
-export function lostDecision(error: unknown): string {
-  return isUncertain(error)
-    ? 'We do not know whether the decision got through.'
-    : 'The decision did not get through.';
 }

@@ -5,7 +5,6 @@ import { decimal } from '#wallet/money/decimal.ts';
 import type { Refusal } from '#wallet/failure.ts';
 import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 
-import { localContactNotices } from './contact-notices.ts';
 import { documentedNotice } from './documented-notice.ts';
 import { goldenNotices, type GoldenNotice } from './notices.golden.ts';
 import {
@@ -27,9 +26,9 @@ const localNotices = {
   'create.happened-ko': (thing: CreatedThing) => inLocalLanguage(notices['create.happened'](thing)),
   'create.not-happened-ko': (thing: CreatedThing) =>
     inLocalLanguage(notices['create.not-happened'](thing)),
-  'contact.saved-ko': localContactNotices.saved,
-  'contact.failed-ko': localContactNotices.failed,
-  'contact.uncertain-ko': localContactNotices.uncertain,
+  'contact.saved-ko': inLocalLanguage(notices['contact.saved']),
+  'contact.failed-ko': inLocalLanguage(notices['contact.failed']),
+  'contact.uncertain-ko': inLocalLanguage(notices['contact.uncertain']),
 };
 
 const all: Readonly<Record<string, Notice | ((...figures: never[]) => Notice)>> = {
