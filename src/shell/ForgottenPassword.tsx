@@ -255,20 +255,11 @@ function CodeStep({
       edited({ [name]: target.value });
     },
   });
-  const [beforeEmail, afterEmail] = textAround((address) =>
-    t.forgotten.sent(address, resetCodeMinutes),
-  );
   const passwordError =
     refused.newPassword ?? (problems.newPassword && newPasswordProblem(problems.newPassword, t));
   return (
     <>
-      <Heading title={t.forgotten.set}>
-        {beforeEmail}
-        <span translate="no" className="font-medium text-ink">
-          {email}
-        </span>
-        {afterEmail}
-      </Heading>
+      <SentCode email={email} />
       <form {...form} className="flex flex-col gap-4">
         <HiddenUsername username={email} />
         <SubmissionStatus busy={submitting} failure={failure} />
@@ -305,6 +296,22 @@ function CodeStep({
         {t.forgotten.changeAddress}
       </Back>
     </>
+  );
+}
+
+function SentCode({ email }: { email: string }) {
+  const { forgotten } = useMessages('session');
+  const [beforeEmail, afterEmail] = textAround((address) =>
+    forgotten.sent(address, resetCodeMinutes),
+  );
+  return (
+    <Heading title={forgotten.set}>
+      {beforeEmail}
+      <span translate="no" className="font-medium text-ink">
+        {email}
+      </span>
+      {afterEmail}
+    </Heading>
   );
 }
 
