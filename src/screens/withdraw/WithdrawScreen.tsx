@@ -191,18 +191,7 @@ function WithdrawForm({
       submitLabel={t.withdraw.submit}
       disabled={!complete}
       confirmation={({ accepted }) => ({
-        title: t.withdraw.confirmTitle,
-        kind: 'withdrawal',
-        amount: formatExactUnits(accepted.amount, accepted.assetType),
-        recipient: { found: undefined, detail: account && <PayoutDetail account={account} /> },
-        rows: [
-          feeRow(
-            speedRate(accepted.speed, shownFees),
-            `${formatUnits(accepted.fee)} ${accepted.assetType}`,
-            t.fee,
-          ),
-        ],
-        formatBalance: (value) => formatExactUnits(value, accepted.assetType),
+        ...confirmationOf(accepted, account, { fees: shownFees, t }),
         onDeviceCheck: deviceCheck.check,
       })}
     >
@@ -245,22 +234,57 @@ function WithdrawForm({
         }}
         onRetry={() => onRetry('accounts')}
       />
-      <ChoiceCards
-        layout="thirds"
-        label={t.withdraw.speed}
-        choices={choicesOf(withdrawSpeeds, (name) => {
-          const rate = speedRate(name, shownFees);
-          return {
-            label: t.withdraw.speeds[name],
-            icon: speedIcons[name],
-            detail: inWords(withdrawTimes[name]),
-            fee: isPositive(rate) ? formatPercent(rate) : t.fee.free,
-          };
-        })}
+      <SpeedField
+        fees={shownFees}
         value={speed}
         onValueChange={(next) => change({ speed: next })}
       />
     </MoneyFormFrame>
+  );
+}
+
+function confirmationOf(
+  { amount, assetType, speed, fee }: Withdrawal,
+  account: BankAccount | undefined,
+  { fees, t }: { fees: Fees; t: BankMessages },
+) {
+  return {
+    title: t.withdraw.confirmTitle,
+    kind: 'withdrawal',
+    amount: formatExactUnits(amount, assetType),
+    recipient: { found: undefined, detail: account && <PayoutDetail account={account} /> },
+    rows: [feeRow(speedRate(speed, fees), `${formatUnits(fee)} ${assetType}`, t.fee)],
+    formatBalance: (value: DecimalString) => formatExactUnits(value, assetType),
+  } as const;
+}
+
+function SpeedField({
+  fees,
+  value,
+  onValueChange,
+}: {
+  fees: Fees;
+  value: WithdrawSpeed;
+  onValueChange: (speed: WithdrawSpeed) => void;
+}) {
+  const { fee, withdraw } = useMessages('bank');
+  const inWords = useRailTime();
+  return (
+    <ChoiceCards
+      layout="thirds"
+      label={withdraw.speed}
+      choices={choicesOf(withdrawSpeeds, (speed) => {
+        const rate = speedRate(speed, fees);
+        return {
+          label: withdraw.speeds[speed],
+          icon: speedIcons[speed],
+          detail: inWords(withdrawTimes[speed]),
+          fee: isPositive(rate) ? formatPercent(rate) : fee.free,
+        };
+      })}
+      value={value}
+      onValueChange={onValueChange}
+    />
   );
 }
 
