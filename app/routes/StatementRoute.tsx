@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { TimeZoneContext } from '#components/time-zone.ts';
 import { useStore } from '#components/use-store.ts';
 import { StatementScreen, type StatementState } from '#screens/statement/StatementScreen.tsx';
@@ -40,6 +41,7 @@ function useStatement(month: string, zone: string): StatementState['statement'] 
 export default function StatementRoute({ user, search }: RouteProps) {
   const { clock, device, queries, sessionScoped, navigate } = useWalletServices();
   const onDevice = useOnDevice();
+  const t = useMessages('history').statement;
   const zone = useContext(TimeZoneContext) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { monthOf } = zoneClock(zone);
   const [now] = useState(clock.now);
@@ -62,7 +64,7 @@ export default function StatementRoute({ user, search }: RouteProps) {
       onSave={(statement) =>
         device.saveFile(
           `${statementFileName(statement.month)}.csv`,
-          statementCsv(statement, clock.now()),
+          statementCsv(statement, clock.now(), t),
           'text/csv;charset=utf-8',
         )
       }

@@ -99,7 +99,7 @@ const routes: Readonly<Record<string, Route>> = {
     { messages: ['history'] },
   ),
   [paths.statement]: chunk('Statement', () => import(/* chunk: history */ './StatementRoute.tsx'), {
-    messages: ['history'],
+    messages: ['assets', 'history'],
   }),
   [paths.traveler]: chunk('Traveler', () => import(/* chunk: travel */ './TravelerRoute.tsx'), {
     messages: ['forms', 'travel'],
@@ -183,7 +183,7 @@ const receipt = chunk('Receipt', () => import(/* chunk: details */ './ReceiptRou
 });
 
 const asset = chunk('Asset', () => import(/* chunk: history */ './AssetRoute.tsx'), {
-  messages: ['assets'],
+  messages: ['assets', 'history'],
 });
 
 const credential = chunk('Credential', () => import(/* chunk: details */ './CredentialRoute.tsx'), {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { english } from '#i18n/english.ts';
 import type { Statement } from '#wallet/entities/statement.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { statementCsv, statementEnd } from '#wallet/statement-csv.ts';
@@ -8,10 +9,11 @@ import { addsUp } from '#wallet/statement-lines.ts';
 import { sampleStatement } from './statement.ts';
 
 const now = new Date('2025-01-05T05:30:00.000Z');
-const rowsOf = (statement: Statement) => statementCsv(statement, now).split('\r\n');
+const rowsOf = (statement: Statement) =>
+  statementCsv(statement, now, english.history.statement).split('\r\n');
 
 it('begins with a byte order mark and the columns, and ends each row with CR and LF', () => {
-  const text = statementCsv(sampleStatement('2024-12'), now);
+  const text = statementCsv(sampleStatement('2024-12'), now, english.history.statement);
   expect(text.startsWith('\uFEFF"Date","Type","Counterparty","Account","Asset",')).toBe(true);
   expect(text.endsWith('\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -56,7 +58,11 @@ it.each(['=1+1', '+82 10', '-5', '@sum', '\tx', '\rx', '＝1'])(
     const statement = sampleStatement('2024-12');
     const [movement] = statement.movements;
     if (movement === undefined) throw new Error('The sample has movements');
-    const text = statementCsv({ ...statement, movements: [{ ...movement, name }] }, now);
+    const text = statementCsv(
+      { ...statement, movements: [{ ...movement, name }] },
+      now,
+      english.history.statement,
+    );
     expect(text).toContain(`,"'${name}",`);
   },
 );
@@ -67,7 +73,11 @@ it('doubles quotes, and keeps commas and Korean names', () => {
   if (movement === undefined) throw new Error('The sample has movements');
   const name = '부산, "은행"';
   const effects = [{ assetType: 'XP', amount: decimal('-5'), fee: decimal('0') }];
-  const text = statementCsv({ ...statement, movements: [{ ...movement, name, effects }] }, now);
+  const text = statementCsv(
+    { ...statement, movements: [{ ...movement, name, effects }] },
+    now,
+    english.history.statement,
+  );
   expect(text).toContain('"부산, ""은행""","••••••8901","XP",-5,0,-5,');
 });
 

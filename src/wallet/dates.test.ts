@@ -90,9 +90,10 @@ describe('startOfDay', () => {
   });
 });
 
-test('a Korean moment includes its year', () => {
-  expect(ofDevice.formatKoreanMoment('2025-01-05T05:30:00.000Z')).toBe('2025년 1월 5일 14:30');
-  expect(ofDevice.formatKoreanMoment('soon')).toBe('soon');
+test('a Korean date with its time includes the year', () => {
+  const { formatDateTime } = datesIn(undefined, 'ko');
+  expect(formatDateTime('2025-01-05T05:30:00.000Z')).toBe('2025년 1월 5일 14:30');
+  expect(formatDateTime('soon')).toBe('soon');
 });
 
 describe('formatKoreanAge', () => {

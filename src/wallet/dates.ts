@@ -110,12 +110,10 @@ const millisecondsADay = 86_400_000;
 export interface Dates {
   /** A timestamp or day as `Jan 5, 2025` (core §9) or `2025년 1월 5일`. Any other text is returned unchanged. */
   formatDate: (iso: string) => string;
-  /** A timestamp with its date and its time, as `Jan 5, 2025 14:30` (core §9). Any other text is returned unchanged. */
+  /** As `Jan 5, 2025 14:30` (core §9) or `2025년 1월 5일 14:30`. Any text but a timestamp is returned unchanged. */
   formatDateTime: (iso: string) => string;
   /** A timestamp in Korean, `1월 5일 14:30`. Any other text is returned unchanged. */
   formatKoreanDateTime: (iso: string) => string;
-  /** A timestamp in Korean with its year, `2025년 1월 5일 14:30`. Any other text is returned unchanged. */
-  formatKoreanMoment: (iso: string) => string;
   /** The age of a timestamp or day in Korean: `오늘`, `어제`, `3일 전`. Any other text is returned unchanged. */
   formatKoreanAge: (iso: string, now: Date) => string;
   /** The number of calendar days from a timestamp or day to `now`: 0 on the same day, negative for a later day. */
@@ -173,7 +171,6 @@ function makeDates(timeZone: string | undefined, language: DateLanguage): Dates 
     formatDate: format(dayLabel),
     formatDateTime: format((reading) => `${dayLabel(reading)} ${timeLabel(reading)}`),
     formatKoreanDateTime: format(koreanDateTime),
-    formatKoreanMoment: format((reading) => `${reading.year}년 ${koreanDateTime(reading)}`),
     formatKoreanAge: (iso, now) => {
       const days = daysOld(iso, now);
       if (days === undefined) return iso;

@@ -1,19 +1,22 @@
+import type { HistoryMessages } from '#i18n/en/history.ts';
+
 import type { Statement } from './entities/statement.ts';
 import { statementLines } from './statement-lines.ts';
 import { monthAfter, zoneClock } from './zone-clock.ts';
 
+/** The columns, in their order. */
 const columns = [
-  'Date',
-  'Type',
-  'Counterparty',
-  'Account',
-  'Asset',
-  'Amount',
-  'Fee',
-  'Total',
-  'Balance',
-  'Status',
-  'Reference',
+  'date',
+  'type',
+  'counterparty',
+  'account',
+  'asset',
+  'amount',
+  'fee',
+  'total',
+  'balance',
+  'status',
+  'reference',
 ] as const;
 
 /** The first characters that make a spreadsheet read a text as a formula, some of them in full width. */
@@ -39,7 +42,11 @@ export function statementFileName(month: string): string {
  * A statement as CSV for a spreadsheet: UTF-8 with a byte order mark, CRLF, texts in quotes, and amounts as numbers.
  * Its times are in the statement's zone, with the offset (decision 166).
  */
-export function statementCsv(statement: Statement, now: Date): string {
+export function statementCsv(
+  statement: Statement,
+  now: Date,
+  t: HistoryMessages['statement'],
+): string {
   const { isoTime, startOf } = zoneClock(statement.timeZone);
   const balanceRows = (type: string, at: Date, part: 'opening' | 'closing') =>
     statement.balances.map(({ assetType, ...balance }) =>
@@ -48,8 +55,8 @@ export function statementCsv(statement: Statement, now: Date): string {
         .concat('', '', '', balance[part], '""', '""'),
     );
   const rows = [
-    columns.map(quoted),
-    ...balanceRows('Opening balance', startOf(statement.month), 'opening'),
+    columns.map((column) => quoted(t.columns[column])),
+    ...balanceRows(t.opening, startOf(statement.month), 'opening'),
     ...statementLines(statement).map(({ movement, assetType, amount, fee, total, balance }) => [
       quoted(isoTime(new Date(movement.at))),
       quoted(movement.title),
@@ -63,7 +70,7 @@ export function statementCsv(statement: Statement, now: Date): string {
       quoted(movement.status),
       quoted(movement.reference),
     ]),
-    ...balanceRows('Closing balance', statementEnd(statement, now), 'closing'),
+    ...balanceRows(t.closing, statementEnd(statement, now), 'closing'),
   ];
   return `\uFEFF${rows.map((row) => `${row.join(',')}\r\n`).join('')}`;
 }

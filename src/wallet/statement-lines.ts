@@ -1,3 +1,5 @@
+import type { HistoryMessages } from '#i18n/en/history.ts';
+
 import type { Statement, StatementEffect, StatementMovement } from './entities/statement.ts';
 import { add, compare, decimal, type DecimalString } from './money/decimal.ts';
 
@@ -54,13 +56,16 @@ export function addsUp(statement: Statement): boolean {
 }
 
 /** The other side of a movement with its preposition, as in the history; empty for an exchange or an issuance. */
-export function otherSideOf({ effects, name, detail }: StatementMovement): string {
+export function otherSideOf(
+  { effects, name, detail }: StatementMovement,
+  t: Pick<HistoryMessages['statement'], 'to' | 'from'>,
+): string {
   const [effect, second] = effects;
   if (effect === undefined || second !== undefined || (name || detail) === '') return '';
   // A name identifies an account; a bank has several.
   const side = name === '' || !isAddress(detail) ? [name, detail] : [name];
   const text = side.filter((part) => part !== '').join(' ');
-  return `${isOut(totalOf(effect)) ? 'To' : 'From'} ${text}`;
+  return isOut(totalOf(effect)) ? t.to(text) : t.from(text);
 }
 
 const isAddress = (text: string) => text.startsWith('0x');

@@ -1,3 +1,5 @@
+import type { HistoryMessages } from '#i18n/en/history.ts';
+
 import { paths } from './paths.ts';
 import { isMonth, monthAfter } from './zone-clock.ts';
 
@@ -21,23 +23,8 @@ export function monthsBetween(first: string, last: string): string[] {
   return [last, ...months];
 }
 
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** A month in words, `March 2026`. */
-export function monthLabel(month: string): string {
+export function monthLabel(month: string, t: HistoryMessages['statement']): string {
   const [year = '', number = ''] = month.split('-');
-  return `${names[Number.parseInt(number, 10) - 1] ?? ''} ${year}`;
+  return t.months[Number.parseInt(number, 10) - 1]?.(year) ?? month;
 }

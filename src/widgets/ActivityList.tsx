@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -27,9 +28,11 @@ export function ActivityList({
   onMore: () => void;
   onNavigate: Navigate;
 }) {
+  const t = useMessages('history').activities;
   const [count, setCount] = useState(historyPageSize);
   const end = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
+  const shown = formatCount(Math.min(count, activities.length));
   const hasMore = activities.length > count || more.status !== 'none';
   useEffect(() => {
     // The button disappears after the last page, so the focus moves to the text that replaces it.
@@ -61,8 +64,9 @@ export function ActivityList({
           <div className="flex flex-col items-center gap-1 border-t border-line py-3">
             {activities.length > 0 && (
               <p className="text-small text-ink-muted">
-                {formatCount(Math.min(count, activities.length))}
-                {more.status === 'none' ? ` of ${formatCount(activities.length)}` : ' so far'}
+                {more.status === 'none'
+                  ? t.shownOf(shown, formatCount(activities.length))
+                  : t.shownSoFar(shown)}
               </p>
             )}
             <Button
@@ -72,7 +76,7 @@ export function ActivityList({
               busy={more.status === 'reading'}
               onClick={showMore}
             >
-              Show more
+              {t.more}
             </Button>
           </div>
         )}
@@ -82,12 +86,12 @@ export function ActivityList({
             tabIndex={-1}
             className="border-t border-line py-4 text-center text-small text-ink-muted outline-none"
           >
-            All {formatCount(activities.length)} shown
+            {t.allShown(formatCount(activities.length))}
           </p>
         )}
       </Card>
       {more.status === 'failed' && (
-        <LoadErrorCard title="We could not load more activities" failure={more} onRetry={onMore} />
+        <LoadErrorCard title={t.moreFailed} failure={more} onRetry={onMore} />
       )}
     </div>
   );

@@ -7,12 +7,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { activityPath } from '#wallet/activity-path.ts';
-import { codeLabel } from '#wallet/code-label.ts';
 import { useDates } from '#components/use-dates.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { decimal } from '#wallet/money/decimal.ts';
@@ -22,6 +22,7 @@ import type { ReceiptOrigin } from '#wallet/paths.ts';
 import { Dollars } from './Amount.tsx';
 import { BalanceChanges } from './BalanceChanges.tsx';
 import { MaskedNumber } from './MaskedNumber.tsx';
+import { statusLabel } from './status-label.ts';
 
 const typeIcons: Readonly<Record<Activity['type'], LucideIcon>> = {
   transaction: ArrowLeftRight,
@@ -38,9 +39,6 @@ const badgeTones: Readonly<Record<StatusColour, BadgeTone>> = {
   grey: 'neutral',
 };
 
-const statusLabel = (status: string) =>
-  status === 'waiting' ? 'Waiting for its owner' : codeLabel(status);
-
 /** An activity in the history: its description, time, amount and status, with a link to what it is about. */
 export function ActivityRow({
   activity,
@@ -52,6 +50,7 @@ export function ActivityRow({
   from: ReceiptOrigin;
   onNavigate: Navigate;
 }) {
+  const { statuses, receipt } = useMessages('history');
   const { formatDateTime } = useDates();
   const { type, title, description, amount, status, date } = activity;
   const to = activityPath(activity, from);
@@ -62,7 +61,11 @@ export function ActivityRow({
       end={amount && <ActivityAmount {...activity} />}
       detail={<Description text={description} />}
       when={<time dateTime={date}>{formatDateTime(date)}</time>}
-      status={<Badge tone={badgeTones[statusColour(status)]}>{statusLabel(status)}</Badge>}
+      status={
+        <Badge tone={badgeTones[statusColour(status)]}>
+          {status === 'waiting' ? receipt.statuses.waiting : statusLabel(status, statuses)}
+        </Badge>
+      }
       link={to === undefined ? undefined : { to, onNavigate }}
     />
   );

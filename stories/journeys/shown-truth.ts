@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 
 import type * as z from 'zod/mini';
 
+import { english } from '#i18n/english.ts';
 import { Activity } from '#wallet/entities/activity.ts';
 import { BankAccount } from '#wallet/entities/bank-account.ts';
 import { Credential } from '#wallet/entities/credential.ts';
@@ -81,7 +82,7 @@ export async function compareBalances(person: Person): Promise<void> {
   const rows = page.getByRole('region', { name: 'Your assets' }).getByRole('listitem');
   await expect(rows).toHaveCount(holdings.length);
   for (const { assetType, balance: held } of holdings) {
-    const row = assetRow(person, assetName(assetType)).first();
+    const row = assetRow(person, assetName(assetType, english.assets)).first();
     await expect(row).toContainText(`${formatUnits(held)} ${assetType}`);
     await expect(row).toContainText(figure(dollarValue(rates, assetType, held)));
   }

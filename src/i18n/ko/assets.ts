@@ -1,3 +1,67 @@
 import type { AssetsMessages } from '#i18n/en/assets.ts';
 
-export const assets: AssetsMessages = {};
+export const assets: AssetsMessages = {
+  names: {
+    XP: 'XP 네트워크',
+    USDC: 'USD 코인',
+    CBDC: '디지털 원화',
+    BTC: '비트코인',
+    ETH: '이더리움',
+    BusanCoin: '부산 지역화폐',
+  },
+  title: '자산',
+  failed: '자산을 불러오지 못했어요',
+  loadingPortfolio: '총자산을 불러오는 중',
+  loading: '자산을 불러오는 중',
+  list: '내 자산',
+  empty: '아직 자산이 없어요',
+  receiveFirst: '첫 자산 받기',
+  move: '자산 이동',
+  moves: {
+    receive: '받기',
+    send: '보내기',
+    deposit: '입금',
+    withdraw: '출금',
+    topUp: '충전',
+  },
+  transactions: {
+    title: '최근 거래',
+    history: '전체 내역',
+    loading: '최근 거래를 불러오는 중',
+    failed: '거래를 불러오지 못했어요',
+    empty: '아직 거래가 없어요',
+  },
+  asset: {
+    title: '자산',
+    notFound: '이 주소에는 자산이 없어요.',
+    showAll: '모든 자산 보기',
+    move: (asset) => `${asset} 이동`,
+    balance: '내 잔액',
+    loadingBalance: '잔액을 불러오는 중',
+    balanceFailed: '잔액을 불러오지 못했어요',
+    ratesFailed: '환율을 불러오지 못했어요',
+    price: '시세',
+    period: '기간',
+    periods: { day: '1일', month: '1개월', year: '1년' },
+    loadingPrices: '시세를 불러오는 중',
+    pricesFailed: '시세를 불러오지 못했어요',
+    transactions: '거래',
+    loadingTransactions: '거래를 불러오는 중',
+    transactionsFailed: '거래를 불러오지 못했어요',
+    noTransactions: (asset) => `${asset} 거래가 아직 없어요`,
+    chart: {
+      label: (asset) => `${asset} 시세`,
+      changes: {
+        day: (change) => `24시간 동안 ${change}`,
+        month: (change) => `30일 동안 ${change}`,
+        year: (change) => `52주 동안 ${change}`,
+      },
+      stayed: (price) => `시세 변동 없음: ${price}`,
+      summary: (first, last, lowest, highest) =>
+        `처음 ${first}, 마지막 ${last}. 최저 ${lowest}, 최고 ${highest}.`,
+      all: '모든 시세',
+      time: '시각',
+      price: '시세',
+    },
+  },
+};

@@ -8,6 +8,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
+import type { AssetsMessages } from '#i18n/en/assets.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -22,7 +24,6 @@ import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { assetPath, pathWithAsset } from '#wallet/asset-path.ts';
 import type { AssetPrices } from '#wallet/entities/asset-prices.ts';
 import type { LoadedActivities } from '#wallet/entities/history.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import {
   balanceOf,
@@ -63,19 +64,19 @@ export interface AssetActions {
   onNavigate: Navigate;
 }
 
-const ranges: Readonly<Record<PriceRange, string>> = { day: 'Day', month: 'Month', year: 'Year' };
-const segments = priceRanges.map((value) => ({ value, label: ranges[value] }));
-
 /** One asset: balance, price with its past, transactions, and the ways to move it (decision 215). */
 export function AssetScreen(props: AssetState & AssetActions) {
   const { assetType, prices, range, activities, onRange, onMore, onRetry, onNavigate } = props;
-  const name = assetName(assetType);
+  const messages = useMessages('assets');
+  const { back } = useMessages('common');
+  const t = messages.asset;
+  const name = assetName(assetType, messages);
   const isMissing = prices.status === 'not-found';
   return (
     <Screen>
       <ScreenHeader
-        title={isMissing ? 'Asset' : name}
-        back={{ to: paths.assets, label: english.back }}
+        title={isMissing ? t.title : name}
+        back={{ to: paths.assets, label: back }}
         onNavigate={onNavigate}
       />
       {isMissing ? (
@@ -84,21 +85,21 @@ export function AssetScreen(props: AssetState & AssetActions) {
         <>
           <Balance {...props} />
           <Moves assetType={assetType} onNavigate={onNavigate} />
-          <Section title="Price">
+          <Section title={t.price}>
             <SegmentedControl
-              label="Period"
-              segments={segments}
+              label={t.period}
+              segments={priceRanges.map((value) => ({ value, label: t.periods[value] }))}
               value={range}
               onValueChange={onRange}
             />
             <Loaded
               from={prices}
               skeleton={
-                <Loading label="Loading the prices">
+                <Loading label={t.loadingPrices}>
                   <Skeleton shape="card" />
                 </Loading>
               }
-              errorTitle="We could not load the prices"
+              errorTitle={t.pricesFailed}
               onRetry={() => onRetry('assetPrices')}
             >
               {(data) => (
@@ -109,24 +110,24 @@ export function AssetScreen(props: AssetState & AssetActions) {
               )}
             </Loaded>
           </Section>
-          <Section title="Transactions">
+          <Section title={t.transactions}>
             <Loaded
               from={activities}
               skeleton={
                 <Card inset="rows">
-                  <Loading label="Loading the transactions">
+                  <Loading label={t.loadingTransactions}>
                     <SkeletonRows count={3} />
                   </Loading>
                 </Card>
               }
-              errorTitle="We could not load the transactions"
+              errorTitle={t.transactionsFailed}
               onRetry={() => onRetry('activities')}
             >
               {(loaded) => (
                 <ActivityList
                   {...loaded}
                   from={assetPath(assetType)}
-                  empty={<EmptyState icon={ReceiptText}>No transactions of {name} yet</EmptyState>}
+                  empty={<EmptyState icon={ReceiptText}>{t.noTransactions(name)}</EmptyState>}
                   onMore={onMore}
                   onNavigate={onNavigate}
                 />
@@ -141,9 +142,10 @@ export function AssetScreen(props: AssetState & AssetActions) {
 
 /** The balance and its value. Without rates only the value is missing. */
 function Balance({ assetType, holdings, rates, onRetry }: AssetState & AssetActions) {
+  const t = useMessages('assets').asset;
   const testMoney = useTestMoney();
   const skeleton = (
-    <Loading label="Loading your balance">
+    <Loading label={t.loadingBalance}>
       <Skeleton shape="balance" />
     </Loading>
   );
@@ -151,7 +153,7 @@ function Balance({ assetType, holdings, rates, onRetry }: AssetState & AssetActi
     <Loaded
       from={holdings}
       skeleton={skeleton}
-      errorTitle="We could not load your balance"
+      errorTitle={t.balanceFailed}
       onRetry={() => onRetry('assets')}
     >
       {(held) =>
@@ -159,7 +161,7 @@ function Balance({ assetType, holdings, rates, onRetry }: AssetState & AssetActi
           skeleton
         ) : (
           <BalanceCard
-            label="Your balance"
+            label={t.balance}
             note={testMoney}
             tone={assetType === localCurrency ? 'city' : 'brand'}
             figure={<Units value={balanceOf(held, assetType)} assetType={assetType} size="large" />}
@@ -188,17 +190,19 @@ function Value({
   rates: Exclude<Loadable<Rates>, { status: 'loading' }>;
   onRetry: () => void;
 }) {
+  const { ratesFailed } = useMessages('assets').asset;
+  const { explanations, retry } = useMessages('common').loadError;
   if (rates.status === 'ready') {
     return <Dollars value={dollarValue(rates.data, assetType, balance)} />;
   }
   return (
     <div className="flex flex-col items-start gap-3">
       <p role="alert">
-        <span className="block text-row font-semibold">We could not load the rates</span>
-        <span className="block text-small">{english.loadError.explanations[rates.kind]}</span>
+        <span className="block text-row font-semibold">{ratesFailed}</span>
+        <span className="block text-small">{explanations[rates.kind]}</span>
       </p>
       <Button tone="secondary" size="small" onClick={onRetry}>
-        {english.loadError.retry}
+        {retry}
       </Button>
     </div>
   );
@@ -206,35 +210,37 @@ function Value({
 
 interface Move {
   icon: LucideIcon;
-  label: string;
+  name: keyof AssetsMessages['moves'];
   to: string;
 }
 
 /** The forms that can select an asset, in the order of Assets. */
 const formMoves: readonly Move[] = [
-  { icon: ArrowDownLeft, label: 'Receive', to: paths.receive },
-  { icon: ArrowUpRight, label: 'Send', to: paths.send },
-  { icon: ArrowDownToLine, label: 'Deposit', to: paths.deposit },
-  { icon: Landmark, label: 'Withdraw', to: paths.withdraw },
+  { icon: ArrowDownLeft, name: 'receive', to: paths.receive },
+  { icon: ArrowUpRight, name: 'send', to: paths.send },
+  { icon: ArrowDownToLine, name: 'deposit', to: paths.deposit },
+  { icon: Landmark, name: 'withdraw', to: paths.withdraw },
 ];
 
 /** The local currency is received by a top-up: the lists of Receive and Deposit omit it (core §9). */
 const localMoves: readonly Move[] = [
-  { icon: ArrowDownToLine, label: 'Top Up', to: paths.localTopup },
-  { icon: ArrowUpRight, label: 'Send', to: paths.send },
-  { icon: Landmark, label: 'Withdraw', to: paths.withdraw },
+  { icon: ArrowDownToLine, name: 'topUp', to: paths.localTopup },
+  { icon: ArrowUpRight, name: 'send', to: paths.send },
+  { icon: Landmark, name: 'withdraw', to: paths.withdraw },
 ];
 
 function Moves({ assetType, onNavigate }: { assetType: string; onNavigate: Navigate }) {
+  const t = useMessages('assets');
   return (
     <nav
-      aria-label={`Move ${assetName(assetType)}`}
+      aria-label={t.asset.move(assetName(assetType, t))}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(4.25rem,50%),1fr))] gap-y-2"
     >
-      {(assetType === localCurrency ? localMoves : formMoves).map(({ to, ...action }) => (
+      {(assetType === localCurrency ? localMoves : formMoves).map(({ to, name, ...action }) => (
         <QuickAction
           key={to}
           {...action}
+          label={t.moves[name]}
           to={to === paths.localTopup ? to : pathWithAsset(to, assetType)}
           onNavigate={onNavigate}
         />
@@ -244,17 +250,18 @@ function Moves({ assetType, onNavigate }: { assetType: string; onNavigate: Navig
 }
 
 function AssetNotFound({ onNavigate }: { onNavigate: Navigate }) {
+  const t = useMessages('assets').asset;
   return (
     <Card>
       <EmptyState
         icon={CircleHelp}
         action={
           <ButtonLink tone="secondary" size="small" to={paths.assets} onNavigate={onNavigate}>
-            Show all assets
+            {t.showAll}
           </ButtonLink>
         }
       >
-        There is no asset at this address.
+        {t.notFound}
       </EmptyState>
     </Card>
   );

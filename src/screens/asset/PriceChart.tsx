@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 
+import type { AssetsMessages } from '#i18n/en/assets.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { AssetPrices, PricePoint } from '#wallet/entities/asset-prices.ts';
@@ -9,19 +11,14 @@ import { compare, decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatPrice } from '#wallet/money/format-price.ts';
 import { formatWon } from '#wallet/money/format-figure.ts';
 import { chartPoints, priceExtremes } from '#wallet/money/price-chart.ts';
-import type { PriceRange } from '#wallet/money/price-range.ts';
-
-const spans: Readonly<Record<PriceRange, string>> = {
-  day: 'in 24 hours',
-  month: 'in 30 days',
-  year: 'in 52 weeks',
-};
 
 const zero = decimal('0');
 
 /** The prices of an asset as a line, with a slider over it that reads each price (decision 215). */
 export function PriceChart({ prices }: { prices: AssetPrices }) {
   const { assetType, range, change, points } = prices;
+  const t = useMessages('assets');
+  const { chart } = t.asset;
   const { formatDate, formatDateTime } = useDates();
   const [chosen, setChosen] = useState(points.length - 1);
   const summaryId = useId();
@@ -43,7 +40,7 @@ export function PriceChart({ prices }: { prices: AssetPrices }) {
           </p>
         </div>
         <Badge tone={toneOf(change)} wraps>
-          {changeText(change)} {spans[range]}
+          {chart.changes[range](changeText(change))}
         </Badge>
       </div>
       <div className="relative h-44 rounded-small px-2 text-brand-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand-ink">
@@ -51,7 +48,7 @@ export function PriceChart({ prices }: { prices: AssetPrices }) {
         {/* Covers the line, so that a press or a drag on it selects a price. Its thumb is as wide as the padding. */}
         <input
           type="range"
-          aria-label={`Prices of ${assetName(assetType)}`}
+          aria-label={chart.label(assetName(assetType, t))}
           aria-describedby={summaryId}
           aria-valuetext={`${format(priceOf(point))}, ${timeOf(point)}`}
           min={0}
@@ -62,20 +59,20 @@ export function PriceChart({ prices }: { prices: AssetPrices }) {
         />
       </div>
       <p id={summaryId} role="status" className="text-small text-ink-muted">
-        {summaryOf(figures, format)}
+        {summaryOf(figures, format, chart)}
       </p>
       <details>
         <summary className="min-h-11 cursor-pointer content-center text-small font-medium text-ink-muted">
-          All prices
+          {chart.all}
         </summary>
         <table className="w-full text-small">
           <thead>
             <tr className="border-b border-line">
               <th scope="col" className="py-2 text-left font-medium">
-                Time
+                {chart.time}
               </th>
               <th scope="col" className="py-2 text-right font-medium">
-                Price
+                {chart.price}
               </th>
             </tr>
           </thead>
@@ -128,12 +125,13 @@ function Line({ figures, chosen }: { figures: readonly DecimalString[]; chosen: 
 function summaryOf(
   figures: readonly DecimalString[],
   format: (price: DecimalString) => string,
+  t: AssetsMessages['asset']['chart'],
 ): string {
   const { lowest, highest } = priceExtremes(figures);
   const [first = lowest] = figures;
   const last = figures.at(-1) ?? lowest;
-  if (compare(lowest, highest) === 0) return `The price stayed at ${format(last)}.`;
-  return `From ${format(first)} to ${format(last)}. Lowest ${format(lowest)}, highest ${format(highest)}.`;
+  if (compare(lowest, highest) === 0) return t.stayed(format(last));
+  return t.summary(format(first), format(last), format(lowest), format(highest));
 }
 
 function toneOf(change: DecimalString): BadgeTone {

@@ -8,6 +8,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
+import type { AssetsMessages } from '#i18n/en/assets.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Money, Units } from '#widgets/Amount.tsx';
 import { AssetMark } from '#widgets/AssetMark.tsx';
 import { PortfolioCard } from '#widgets/PortfolioCard.tsx';
@@ -46,11 +48,15 @@ export interface AssetsActions {
 }
 
 /** The actions, in the documents' order (core §2). */
-const actions: readonly { icon: LucideIcon; label: string; to: string }[] = [
-  { icon: ArrowDownLeft, label: 'Receive', to: paths.receive },
-  { icon: ArrowUpRight, label: 'Send', to: paths.send },
-  { icon: ArrowDownToLine, label: 'Deposit', to: paths.deposit },
-  { icon: Landmark, label: 'Withdraw', to: paths.withdraw },
+const actions: readonly {
+  icon: LucideIcon;
+  name: keyof AssetsMessages['moves'];
+  to: string;
+}[] = [
+  { icon: ArrowDownLeft, name: 'receive', to: paths.receive },
+  { icon: ArrowUpRight, name: 'send', to: paths.send },
+  { icon: ArrowDownToLine, name: 'deposit', to: paths.deposit },
+  { icon: Landmark, name: 'withdraw', to: paths.withdraw },
 ];
 
 /** A user's assets and their latest transactions (core §2), the actions first (decision 176). */
@@ -62,14 +68,15 @@ export function AssetsScreen({
   onNavigate,
   onRetry,
 }: AssetsState & AssetsActions) {
+  const t = useMessages('assets');
   return (
     <Screen>
-      <ScreenHeader title="Assets" onNavigate={onNavigate} />
+      <ScreenHeader title={t.title} onNavigate={onNavigate} />
 
       <Loaded
         from={holdings}
         skeleton={<PortfolioSkeleton />}
-        errorTitle="We could not load your assets"
+        errorTitle={t.failed}
         onRetry={() => onRetry('assets')}
       >
         {(held) =>
@@ -88,19 +95,19 @@ export function AssetsScreen({
 
       {/* The columns wrap into two rows if large text needs the room. */}
       <nav
-        aria-label="Move assets"
+        aria-label={t.move}
         className="grid grid-cols-[repeat(auto-fit,minmax(min(4.25rem,50%),1fr))] gap-y-2"
       >
-        {actions.map((action) => (
-          <QuickAction key={action.to} {...action} onNavigate={onNavigate} />
+        {actions.map(({ name, ...action }) => (
+          <QuickAction key={name} {...action} label={t.moves[name]} onNavigate={onNavigate} />
         ))}
       </nav>
 
       {holdings.status !== 'failed' && (
-        <Section title="Your assets">
+        <Section title={t.list}>
           <Card inset="rows">
             {holdings.status === 'loading' ? (
-              <Loading label="Loading your assets">
+              <Loading label={t.loading}>
                 <SkeletonRows count={6} />
               </Loading>
             ) : (
@@ -116,10 +123,10 @@ export function AssetsScreen({
       )}
 
       <Section
-        title="Recent transactions"
+        title={t.transactions.title}
         action={
           <ButtonLink tone="quiet" size="small" to={paths.history} onNavigate={onNavigate}>
-            History
+            {t.transactions.history}
           </ButtonLink>
         }
       >
@@ -127,12 +134,12 @@ export function AssetsScreen({
           from={transactions}
           skeleton={
             <Card inset="rows">
-              <Loading label="Loading recent transactions">
+              <Loading label={t.transactions.loading}>
                 <SkeletonRows count={recentCount} />
               </Loading>
             </Card>
           }
-          errorTitle="We could not load your transactions"
+          errorTitle={t.transactions.failed}
           onRetry={() => onRetry('transactions')}
         >
           {(data) => (
@@ -157,17 +164,18 @@ function AssetList({
   rates: Loadable<Rates>;
   onNavigate: Navigate;
 }) {
+  const t = useMessages('assets');
   if (holdings.length === 0) {
     return (
       <EmptyState
         icon={Coins}
         action={
           <ButtonLink tone="secondary" size="small" to={paths.receive} onNavigate={onNavigate}>
-            Receive your first asset
+            {t.receiveFirst}
           </ButtonLink>
         }
       >
-        No assets yet
+        {t.empty}
       </EmptyState>
     );
   }
@@ -177,7 +185,7 @@ function AssetList({
         <ListRow
           key={assetType}
           mark={<AssetMark assetType={assetType} />}
-          title={assetName(assetType)}
+          title={assetName(assetType, t)}
           detail={<Units value={balance} assetType={assetType} size="detail" tone="muted" />}
           end={
             rates.status === 'ready' && (
@@ -200,8 +208,9 @@ function TransactionList({
   transactions: readonly Transaction[];
   onNavigate: Navigate;
 }) {
+  const { empty } = useMessages('assets').transactions;
   if (transactions.length === 0) {
-    return <EmptyState icon={ReceiptText}>No transactions yet</EmptyState>;
+    return <EmptyState icon={ReceiptText}>{empty}</EmptyState>;
   }
   return (
     <ul>
@@ -218,8 +227,9 @@ function TransactionList({
 }
 
 function PortfolioSkeleton() {
+  const { loadingPortfolio } = useMessages('assets');
   return (
-    <Loading label="Loading your portfolio">
+    <Loading label={loadingPortfolio}>
       <Skeleton shape="balance" />
     </Loading>
   );

@@ -1,6 +1,7 @@
 import { History, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -12,17 +13,13 @@ import { Select } from '#components/Select.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { Tabs } from '#components/Tabs.tsx';
 import { formatCount } from '#wallet/money/format-figure.ts';
-import { english } from '#wallet/labels/english.ts';
 import {
   activitiesOnTab,
   historyTabs,
   periods,
   typeFilters,
   type HistoryFilter,
-  type HistoryTab,
-  type Period,
   type LoadedActivities,
-  type TypeFilter,
 } from '#wallet/entities/history.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
@@ -43,30 +40,6 @@ export interface HistoryActions {
   onNavigate: Navigate;
 }
 
-const typeLabels: Readonly<Record<TypeFilter, string>> = {
-  all: 'All types',
-  transaction: 'Transaction',
-  credential: 'Credential',
-  work: 'Work',
-  travel: 'Travel',
-};
-
-const periodLabels: Readonly<Record<Period, string>> = {
-  all: 'All time',
-  today: 'Today',
-  week: 'Last 7 days',
-  month: 'Last 30 days',
-};
-
-const tabLabels: Readonly<Record<HistoryTab, string>> = {
-  all: 'All',
-  transactions: 'Transactions',
-  services: 'Services',
-};
-
-const typeOptions = typeFilters.map((value) => ({ value, label: typeLabels[value] }));
-const periodOptions = periods.map((value) => ({ value, label: periodLabels[value] }));
-
 /** All activities of the wallet, filtered by kind and time (core §2). */
 export function HistoryScreen({
   filter,
@@ -76,6 +49,8 @@ export function HistoryScreen({
   onRetry,
   onNavigate,
 }: HistoryState & HistoryActions) {
+  const t = useMessages('history');
+  const { back } = useMessages('common');
   const change = (part: Partial<HistoryFilter>) => onFilter({ ...filter, ...part });
   const shown = useMemo(
     () =>
@@ -90,12 +65,12 @@ export function HistoryScreen({
       from={activities}
       skeleton={
         <Card inset="rows">
-          <Loading label="Loading your activities">
+          <Loading label={t.loading}>
             <SkeletonRows count={6} />
           </Loading>
         </Card>
       }
-      errorTitle="We could not load your activities"
+      errorTitle={t.failed}
       onRetry={onRetry}
     >
       {({ more, activities: read }) => (
@@ -118,11 +93,11 @@ export function HistoryScreen({
   return (
     <Screen>
       <ScreenHeader
-        title="Activity History"
-        back={{ to: paths.home, label: english.back }}
+        title={t.title}
+        back={{ to: paths.home, label: back }}
         aside={
           <ButtonLink tone="quiet" size="small" to={paths.statement} onNavigate={onNavigate}>
-            Statement
+            {t.statementLink}
           </ButtonLink>
         }
         onNavigate={onNavigate}
@@ -131,8 +106,8 @@ export function HistoryScreen({
         {/* Side by side if both have room for their text. */}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] gap-3">
           <Select
-            label="Type"
-            options={typeOptions}
+            label={t.type}
+            options={typeFilters.map((value) => ({ value, label: t.types[value] }))}
             value={filter.type}
             onChange={({ target }) => {
               const type = typeFilters.find((option) => option === target.value);
@@ -140,8 +115,8 @@ export function HistoryScreen({
             }}
           />
           <Select
-            label="Period"
-            options={periodOptions}
+            label={t.period}
+            options={periods.map((value) => ({ value, label: t.periods[value] }))}
             value={filter.period}
             onChange={({ target }) => {
               const period = periods.find((option) => option === target.value);
@@ -150,11 +125,11 @@ export function HistoryScreen({
           />
         </div>
         <p role="status" className="sr-only">
-          {shown && (shown.length === 1 ? '1 activity' : `${shown.length} activities`)}
+          {shown && t.count(shown.length)}
         </p>
         <Tabs
-          label="Activities"
-          tabs={historyTabs.map((value) => ({ value, label: tabLabels[value], content }))}
+          label={t.tabsLabel}
+          tabs={historyTabs.map((value) => ({ value, label: t.tabs[value], content }))}
           value={filter.tab}
           onValueChange={(tab) => change({ tab })}
         />
@@ -176,20 +151,13 @@ function NothingFound({
   more: LoadedActivities['more'];
   onChange: (part: Partial<HistoryFilter>) => void;
 }) {
+  const t = useMessages('history');
   if (more.status !== 'none') {
-    return (
-      <EmptyState icon={SearchX}>
-        None among the latest {formatCount(readCount)} activities
-      </EmptyState>
-    );
+    return <EmptyState icon={SearchX}>{t.noneAmong(formatCount(readCount))}</EmptyState>;
   }
   const isNarrowed = filter.type !== 'all' || filter.period !== 'all';
   if (!isNarrowed && readCount === 0) {
-    return (
-      <EmptyState icon={History}>
-        No activities yet. What you send, receive, sign or request is listed here.
-      </EmptyState>
-    );
+    return <EmptyState icon={History}>{t.empty}</EmptyState>;
   }
   return (
     <EmptyState
@@ -201,12 +169,12 @@ function NothingFound({
             size="small"
             onClick={() => onChange({ type: 'all', period: 'all' })}
           >
-            Clear filters
+            {t.clearFilters}
           </Button>
         )
       }
     >
-      No activities found
+      {t.noneFound}
     </EmptyState>
   );
 }

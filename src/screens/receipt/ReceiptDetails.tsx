@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { useRef } from 'react';
 
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { BlockPerson } from '#widgets/BlockPerson.tsx';
 import { FormattedAmount } from '#widgets/FormattedAmount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
@@ -22,6 +23,7 @@ import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { useTestMoney } from '#widgets/sandboxes.ts';
+import { useBankName } from '#widgets/use-bank-name.ts';
 import { TestMoney } from '#widgets/TestMoney.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
@@ -35,7 +37,6 @@ import {
   receiptFacts,
   receiptText,
   receiptTitle,
-  receiptWords,
   signedAmount,
 } from './receipt-text.ts';
 
@@ -70,64 +71,22 @@ const statusLooks: Readonly<
   returned: { tone: 'neutral', icon: Undo2 },
 };
 
-interface Labels {
-  /** The message about a pending transaction, by the direction of the amount. */
-  pending: Readonly<Record<Receipt['direction'], string>>;
-  /** The message about the money of a failed transaction, by its direction and by whether it had a fee. */
-  failed: { send: (hadFee: boolean) => string; receive: string };
-  again: string;
-  details: string;
-  copyReference: string;
-  copy: string;
-  share: string;
-  save: string;
-  notices: Readonly<Record<'copied' | 'referenceCopied' | 'copyFailed', FixedNoticeCode>>;
-}
-
-const labels: Readonly<Record<'en' | 'ko', Labels>> = {
+/** The notices about a receipt, in its language. */
+const receiptNotices: Readonly<
+  Record<
+    'en' | 'ko',
+    Readonly<Record<'copied' | 'referenceCopied' | 'copyFailed', FixedNoticeCode>>
+  >
+> = {
   en: {
-    pending: {
-      send: 'It is being processed. The amount has left your balance, and comes back if this fails.',
-      receive: 'It is being processed. The amount joins your balance when it is completed.',
-    },
-    failed: {
-      send: (hadFee) =>
-        `The money is back in your wallet${hadFee ? ', with its fee' : ''}. You can try again.`,
-      receive: 'Nothing has been added to your balance, and nothing has been taken from it.',
-    },
-    again: 'Try again',
-    details: 'Details',
-    copyReference: 'Copy reference',
-    copy: 'Copy',
-    share: 'Share',
-    save: 'Save',
-    notices: {
-      copied: 'receipt.copied',
-      referenceCopied: 'receipt.reference-copied',
-      copyFailed: 'receipt.copy-failed',
-    },
+    copied: 'receipt.copied',
+    referenceCopied: 'receipt.reference-copied',
+    copyFailed: 'receipt.copy-failed',
   },
   ko: {
-    pending: {
-      send: '처리 중이에요. 금액은 잔액에서 차감되었으며, 실패하면 다시 돌아와요.',
-      receive: '처리 중이에요. 완료되면 금액이 잔액에 더해져요.',
-    },
-    failed: {
-      send: (hadFee) =>
-        `${hadFee ? '금액과 수수료가' : '금액이'} 지갑으로 돌아왔어요. 다시 시도할 수 있어요.`,
-      receive: '잔액에 더해지거나 차감된 금액이 없어요.',
-    },
-    again: '다시 시도',
-    details: '상세 내역',
-    copyReference: '거래 번호 복사',
-    copy: '복사',
-    share: '공유',
-    save: '저장',
-    notices: {
-      copied: 'local-receipt.copied',
-      referenceCopied: 'local-receipt.reference-copied',
-      copyFailed: 'local-receipt.copy-failed',
-    },
+    copied: 'local-receipt.copied',
+    referenceCopied: 'local-receipt.reference-copied',
+    copyFailed: 'local-receipt.copy-failed',
   },
 };
 
@@ -144,20 +103,20 @@ export function ReceiptDetails({
   notify,
   log,
 }: ReceiptDetailsProps) {
-  const dates = useDates();
-  const { lang } = operationTerms[receipt.operation];
-  const label = labels[lang];
+  const t = useMessages('history').receipt;
+  const codes = receiptNotices[useLanguage().language];
+  const words = { t, dates: useDates(), bankName: useBankName() };
   const testMoney = useTestMoney();
   const payer = payerOf(receipt);
-  const text = () => receiptText(receipt, { dates, testMoney });
+  const text = () => receiptText(receipt, words, testMoney);
 
   async function copy(copied: string, done: 'copied' | 'referenceCopied') {
     try {
       await onCopy(copied);
-      notify(notices[label.notices[done]]);
+      notify(notices[codes[done]]);
     } catch (error) {
       log('Copying from a receipt failed', error);
-      notify(notices[label.notices.copyFailed]);
+      notify(notices[codes.copyFailed]);
     }
   }
 
@@ -180,9 +139,9 @@ export function ReceiptDetails({
         notify={notify}
       />
       <Summary
-        title={label.details}
-        rows={receiptFacts(receipt, dates).map(({ label: fact, value, detail, prose }) => ({
-          label: fact,
+        title={t.details}
+        rows={receiptFacts(receipt, words).map(({ label, value, detail, prose }) => ({
+          label,
           value: (
             <span className={prose ? 'block text-left' : ''}>
               {prose ? value : <MaskedNumber>{value}</MaskedNumber>}
@@ -196,7 +155,7 @@ export function ReceiptDetails({
         }))}
         after={[
           {
-            label: receiptWords[lang].reference,
+            label: t.reference,
             value: (
               <span className="flex items-center justify-end gap-2">
                 <span className="min-w-0 font-mono text-small wrap-anywhere select-all">
@@ -204,7 +163,7 @@ export function ReceiptDetails({
                 </span>
                 <IconButton
                   icon={Copy}
-                  label={label.copyReference}
+                  label={t.copyReference}
                   tone="soft"
                   onClick={() => void copy(receipt.reference, 'referenceCopied')}
                 />
@@ -217,17 +176,17 @@ export function ReceiptDetails({
         {onShare ? (
           <Button tone="secondary" onClick={() => void share(onShare)}>
             <Share aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-            {label.share}
+            {t.share}
           </Button>
         ) : (
           <Button tone="secondary" onClick={() => void copy(text(), 'copied')}>
             <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-            {label.copy}
+            {t.copy}
           </Button>
         )}
         <Button tone="secondary" onClick={() => onSave(`receipt-${receipt.id}.txt`, text())}>
           <Download aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-          {label.save}
+          {t.save}
         </Button>
       </div>
       {payer !== undefined && <BlockPerson name={payer} onBlock={() => onBlock(receipt.id)} />}
@@ -245,8 +204,8 @@ function ReceiptHead({
 }: Pick<ReceiptDetailsProps, 'receipt' | 'isLate' | 'onTakeBack' | 'onNavigate' | 'notify'>) {
   const { id, operation, direction, status, reason, waitsUntil } = receipt;
   const head = useRef<HTMLDivElement>(null);
-  const { lang, form } = operationTerms[operation];
-  const label = labels[lang];
+  const t = useMessages('history').receipt;
+  const { form } = operationTerms[operation];
   const { tone, icon } = statusLooks[status];
   const [figure = '', ...unit] = signedAmount(receipt).split(' ');
   return (
@@ -257,15 +216,13 @@ function ReceiptHead({
           <div className="flex min-w-0 flex-auto items-center gap-3">
             <IconMark icon={icon} tone={tone} />
             <h2 className="min-w-0 text-row font-semibold wrap-anywhere">
-              {receiptTitle(receipt)}
+              {receiptTitle(receipt, t)}
             </h2>
           </div>
           <div className="flex flex-wrap gap-2">
             <TestMoney />
             <p role="status" className="flex">
-              <Badge tone={tone}>
-                {isLate ? receiptWords[lang].late : receiptWords[lang].statuses[status]}
-              </Badge>
+              <Badge tone={tone}>{isLate ? t.late : t.statuses[status]}</Badge>
             </p>
           </div>
         </div>
@@ -273,9 +230,7 @@ function ReceiptHead({
         <div className="break-all">
           <FormattedAmount figure={figure} currency={unit.join(' ')} />
         </div>
-        {status === 'pending' && (
-          <InlineNotice tone="caution">{label.pending[direction]}</InlineNotice>
-        )}
+        {status === 'pending' && <InlineNotice tone="caution">{t.pending[direction]}</InlineNotice>}
         {status === 'waiting' && (
           <TakeBack
             waitsUntil={waitsUntil}
@@ -296,14 +251,16 @@ function ReceiptHead({
                 </p>
               )}
               <p>
-                {direction === 'send'
-                  ? label.failed.send(isPositive(receipt.fee))
-                  : label.failed.receive}
+                {direction === 'receive'
+                  ? t.returnedMoney.none
+                  : isPositive(receipt.fee)
+                    ? t.returnedMoney.withFee
+                    : t.returnedMoney.amount}
               </p>
             </InlineNotice>
             {isOwn(receipt) && (
               <ButtonLink to={form} onNavigate={onNavigate}>
-                {label.again}
+                {t.again}
               </ButtonLink>
             )}
           </>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { ReceiptText } from 'lucide-react';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -11,13 +12,11 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import type { Receipt } from '#wallet/entities/receipt.ts';
-import { english } from '#wallet/labels/english.ts';
-import { korean } from '#wallet/labels/korean.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { ReceiptDetails, type ReceiptDetailsProps } from './ReceiptDetails.tsx';
-import { operationTerms, receiptWords } from './receipt-text.ts';
+import { operationTerms } from './receipt-text.ts';
 
 export interface ReceiptState {
   receipt: Loadable<Receipt> | { status: 'not-found' };
@@ -31,54 +30,64 @@ export interface ReceiptActions extends Omit<ReceiptDetailsProps, 'receipt' | 'i
   onRetry: () => void;
 }
 
-/** The outcome of a transaction, for its own user (decision 95). A local send or withdrawal is in Korean. */
-export function ReceiptScreen({
+const termsOf = (receipt: ReceiptState['receipt']) =>
+  receipt.status === 'ready' ? operationTerms[receipt.data.operation] : undefined;
+
+/** The outcome of a transaction, for its own user (decision 95). A local one is in the language of its form. */
+export function ReceiptScreen(props: ReceiptState & ReceiptActions) {
+  const Frame = termsOf(props.receipt)?.isLocal ? InLocalLanguage : Fragment;
+  return (
+    <Frame>
+      <ReceiptContent {...props} />
+    </Frame>
+  );
+}
+
+function ReceiptContent({
   receipt,
   isLate = false,
   from,
   onRetry,
   ...actions
 }: ReceiptState & ReceiptActions) {
-  const terms = receipt.status === 'ready' ? operationTerms[receipt.data.operation] : undefined;
-  const lang = terms?.lang ?? 'en';
-  const Frame = lang === 'ko' ? InLocalLanguage : Fragment;
-  const back = from ?? terms?.section ?? paths.assets;
+  const t = useMessages('history').receipt;
+  const common = useMessages('common');
+  const back = from ?? termsOf(receipt)?.section ?? paths.assets;
   return (
-    <Frame>
-      <Screen>
-        <ScreenHeader
-          title={receiptWords[lang].title}
-          back={{ to: back, label: { en: english, ko: korean }[lang].back }}
-          onNavigate={actions.onNavigate}
-        />
-        {receipt.status === 'not-found' ? (
-          <ReceiptNotFound back={back} onNavigate={actions.onNavigate} />
-        ) : (
-          <Loaded
-            from={receipt}
-            skeleton={<ReceiptSkeleton />}
-            errorTitle="We could not load the receipt"
-            onRetry={onRetry}
-          >
-            {(data) => <ReceiptDetails receipt={data} isLate={isLate} {...actions} />}
-          </Loaded>
-        )}
-      </Screen>
-    </Frame>
+    <Screen>
+      <ScreenHeader
+        title={t.title}
+        back={{ to: back, label: common.back }}
+        onNavigate={actions.onNavigate}
+      />
+      {receipt.status === 'not-found' ? (
+        <ReceiptNotFound back={back} onNavigate={actions.onNavigate} />
+      ) : (
+        <Loaded
+          from={receipt}
+          skeleton={<ReceiptSkeleton />}
+          errorTitle={t.failed}
+          onRetry={onRetry}
+        >
+          {(data) => <ReceiptDetails receipt={data} isLate={isLate} {...actions} />}
+        </Loaded>
+      )}
+    </Screen>
   );
 }
 
 function ReceiptNotFound({ back, onNavigate }: { back: string; onNavigate: Navigate }) {
+  const t = useMessages('history').receipt.notFound;
   return (
     <Card>
       <div className="flex flex-col items-center gap-4 py-6 text-center">
         <IconMark icon={ReceiptText} tone="info" />
         <div className="flex flex-col gap-1.5">
-          <h2 className="text-title font-bold">Receipt Not Found</h2>
-          <p className="text-body text-ink-muted">You have no receipt at this address.</p>
+          <h2 className="text-title font-bold">{t.title}</h2>
+          <p className="text-body text-ink-muted">{t.text}</p>
         </div>
         <ButtonLink to={back} onNavigate={onNavigate}>
-          Go back
+          {t.back}
         </ButtonLink>
       </div>
     </Card>
@@ -86,8 +95,9 @@ function ReceiptNotFound({ back, onNavigate }: { back: string; onNavigate: Navig
 }
 
 function ReceiptSkeleton() {
+  const { loading } = useMessages('history').receipt;
   return (
-    <Loading label="Loading the receipt">
+    <Loading label={loading}>
       <Skeleton shape="card" />
       <Card inset="rows">
         <SkeletonRows count={4} />

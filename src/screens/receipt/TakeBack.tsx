@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { RemoveDialog } from '#components/RemoveDialog.tsx';
@@ -19,8 +20,9 @@ interface TakeBackProps {
   notify: Notify;
 }
 
-/** The state of a waiting send, and a button to cancel it (decision 204). It is in English: only transfers wait. */
+/** The state of a waiting send, and a button to cancel it (decision 204). Only transfers wait. */
 export function TakeBack({ waitsUntil, amount, onTakeBack, onTakenBack, notify }: TakeBackProps) {
+  const t = useMessages('history').receipt.takeBack;
   const { formatDateTime } = useDates();
   const [asking, setAsking] = useState(false);
 
@@ -34,17 +36,15 @@ export function TakeBack({ waitsUntil, amount, onTakeBack, onTakenBack, notify }
   return (
     <>
       <InlineNotice tone="caution">
-        No account here has this address yet. The amount waits for its owner
-        {waitsUntil !== null && ` until ${formatDateTime(waitsUntil)}`}, and then returns to your
-        wallet.
+        {waitsUntil === null ? t.waits : t.waitsUntil(formatDateTime(waitsUntil))}
       </InlineNotice>
       <Button tone="secondary" onClick={() => setAsking(true)}>
-        Take it back
+        {t.confirm}
       </Button>
       {asking && (
         <RemoveDialog
-          title="Take it back?"
-          confirmLabel="Take it back"
+          title={t.title}
+          confirmLabel={t.confirm}
           repeated="try"
           onRemove={onTakeBack}
           onRemoved={confirmTakenBack}
@@ -53,7 +53,7 @@ export function TakeBack({ waitsUntil, amount, onTakeBack, onTakenBack, notify }
           }
           onCancel={() => setAsking(false)}
         >
-          <p>{amount} returns to your wallet at once, and the owner of the address gets nothing.</p>
+          <p>{t.consequences(amount)}</p>
         </RemoveDialog>
       )}
     </>

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 
+import { english } from '#i18n/english.ts';
+import { korean } from '#i18n/korean.ts';
 import { datesIn } from '#wallet/dates.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
+import { koreanBankName } from '#wallet/labels/korean-bank-names.ts';
 
-import { receiptText, signedAmount } from './receipt-text.ts';
+import { operationTerms, receiptText, signedAmount } from './receipt-text.ts';
 
-const textOf = (shown: Receipt) => receiptText(shown, { dates: datesIn('Asia/Seoul') });
+/** The text of a receipt: a local one is in Korean, as its screen shows it. */
+function textOf(shown: Receipt): string {
+  const language = operationTerms[shown.operation].isLocal ? 'ko' : 'en';
+  const t = { en: english, ko: korean }[language].history.receipt;
+  const bankName = language === 'ko' ? koreanBankName : (name: string) => name;
+  return receiptText(shown, { t, dates: datesIn('Asia/Seoul', language), bankName }, undefined);
+}
 
 const receipt = (changes: object) =>
   Receipt.parse({

@@ -1,6 +1,7 @@
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
-import { codeLabel } from '#wallet/code-label.ts';
 import { datesIn } from '#wallet/dates.ts';
 import { shortenAddress } from '#wallet/entities/address.ts';
 import type { Statement, StatementEffect, StatementMovement } from '#wallet/entities/statement.ts';
@@ -18,6 +18,7 @@ import { paths, receiptPath } from '#wallet/paths.ts';
 import { isOut, magnitude, otherSideOf, totalOf } from '#wallet/statement-lines.ts';
 import { monthLabel } from '#wallet/statement-path.ts';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
+import { statusLabel } from '#widgets/status-label.ts';
 
 /** Number of movements that are added at a time: rendering thousands at once would stutter. */
 const step = 50;
@@ -30,12 +31,14 @@ export function MovementList({
   statement: Statement;
   onNavigate: Navigate;
 }) {
+  const t = useMessages('history').statement;
+  const { language } = useLanguage();
   const [count, setCount] = useState(step);
-  const { formatDateTime } = datesIn(timeZone);
+  const { formatDateTime } = datesIn(timeZone, language);
   if (movements.length === 0) {
     return (
       <Card>
-        <EmptyState icon={ReceiptText}>No movements in {monthLabel(month)}</EmptyState>
+        <EmptyState icon={ReceiptText}>{t.noMovementsIn(monthLabel(month, t))}</EmptyState>
       </Card>
     );
   }
@@ -54,10 +57,10 @@ export function MovementList({
       {movements.length > count && (
         <div className="flex flex-col items-center gap-1 border-t border-line py-3">
           <p className="text-small text-ink-muted">
-            {formatCount(count)} of {formatCount(movements.length)}
+            {t.shownOf(formatCount(count), formatCount(movements.length))}
           </p>
           <Button tone="quiet" size="small" width="full" onClick={() => setCount(count + step)}>
-            Show more
+            {t.more}
           </Button>
         </div>
       )}
@@ -75,6 +78,7 @@ function MovementRow({
   when: string;
   onNavigate: Navigate;
 }) {
+  const { statuses } = useMessages('history');
   const { title, effects, status, at, transactionId } = movement;
   const isIn = effects.every((effect) => !isOut(totalOf(effect)));
   const icon = effects.length > 1 ? ArrowLeftRight : isIn ? ArrowDownLeft : ArrowUpRight;
@@ -88,7 +92,8 @@ function MovementRow({
       detail={<Detail movement={movement} />}
       when={<time dateTime={at}>{when}</time>}
       status={
-        status !== '' && status !== 'completed' && <Badge tone="neutral">{codeLabel(status)}</Badge>
+        status !== '' &&
+        status !== 'completed' && <Badge tone="neutral">{statusLabel(status, statuses)}</Badge>
       }
       link={
         transactionId === null
@@ -119,13 +124,14 @@ function Change({ effect }: { effect: StatementEffect }) {
 
 /** The other side, and the fees that the figures include. */
 function Detail({ movement }: { movement: StatementMovement }) {
-  const side = otherSideOf(movement).replace(/0x\w{20,}/, (address) =>
+  const t = useMessages('history').statement;
+  const side = otherSideOf(movement, t).replace(/0x\w{20,}/, (address) =>
     shortenAddress(address, 6, 4),
   );
   const masked = side.search(/••|\b0x\w+\.{3}/);
   const fees = movement.effects
     .filter(({ fee }) => isPositive(magnitude(fee)))
-    .map(({ assetType, fee }) => `with fee ${formatExact(magnitude(fee))} ${assetType}`);
+    .map(({ assetType, fee }) => t.withFee(`${formatExact(magnitude(fee))} ${assetType}`));
   if (side === '' && fees.length === 0) return null;
   return (
     <>

@@ -1,13 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import type { Statement } from '#wallet/entities/statement.ts';
 import { datesIn } from '#wallet/dates.ts';
 import { formatExact } from '#wallet/money/format-figure.ts';
 import { statementLines } from '#wallet/statement-lines.ts';
 import { monthLabel } from '#wallet/statement-path.ts';
 import { statementPrintStyle } from '#wallet/statement-print.ts';
-import { codeLabel } from '#wallet/code-label.ts';
+import { statusLabel } from '#widgets/status-label.ts';
 
 export interface PrintedStatementProps {
   statement: Statement;
@@ -24,6 +25,8 @@ export interface PrintedStatementProps {
  * security policy allows no style element.
  */
 export function PrintedStatement({ statement, owner, closing, testMoney }: PrintedStatementProps) {
+  const { statement: t, statuses } = useMessages('history');
+  const { language } = useLanguage();
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(statementPrintStyle);
@@ -32,22 +35,22 @@ export function PrintedStatement({ statement, owner, closing, testMoney }: Print
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
   }, []);
-  const { formatDateTime } = datesIn(statement.timeZone);
+  const { formatDateTime } = datesIn(statement.timeZone, language);
   return createPortal(
     <div className="printed-statement">
-      <h1>Statement</h1>
+      <h1>{t.title}</h1>
       <p>{owner}</p>
       <p>
-        {monthLabel(statement.month)} ({statement.timeZone})
+        {monthLabel(statement.month, t)} ({statement.timeZone})
       </p>
       {testMoney !== undefined && <p>{testMoney}</p>}
-      <h2>Balances</h2>
+      <h2>{t.balances}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">Asset</th>
+            <th scope="col">{t.print.asset}</th>
             <th scope="col" className="figure">
-              Opening balance
+              {t.opening}
             </th>
             <th scope="col" className="figure">
               {closing}
@@ -64,24 +67,24 @@ export function PrintedStatement({ statement, owner, closing, testMoney }: Print
           ))}
         </tbody>
       </table>
-      <h2>Movements</h2>
+      <h2>{t.movements}</h2>
       {statement.movements.length === 0 ? (
-        <p>No movements in this month</p>
+        <p>{t.print.noMovements}</p>
       ) : (
         <table>
           <thead>
             <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Movement</th>
-              <th scope="col">Asset</th>
+              <th scope="col">{t.print.date}</th>
+              <th scope="col">{t.print.movement}</th>
+              <th scope="col">{t.print.asset}</th>
               <th scope="col" className="figure">
-                Amount
+                {t.print.amount}
               </th>
               <th scope="col" className="figure">
-                Fee
+                {t.print.fee}
               </th>
               <th scope="col" className="figure">
-                Balance
+                {t.print.balance}
               </th>
             </tr>
           </thead>
@@ -95,7 +98,7 @@ export function PrintedStatement({ statement, owner, closing, testMoney }: Print
                     movement.name,
                     movement.detail,
                     movement.reference,
-                    movement.status === 'completed' ? '' : codeLabel(movement.status),
+                    movement.status === 'completed' ? '' : statusLabel(movement.status, statuses),
                   ]
                     .filter((part) => part !== '')
                     .join(' · ')}

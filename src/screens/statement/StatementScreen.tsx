@@ -2,6 +2,8 @@ import { Download, FileText, History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { HistoryMessages } from '#i18n/en/history.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -14,7 +16,6 @@ import { Section } from '#components/Section.tsx';
 import { Select } from '#components/Select.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import type { Statement } from '#wallet/entities/statement.ts';
-import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { assetName } from '#wallet/money/asset-name.ts';
 import { formatExact } from '#wallet/money/format-figure.ts';
@@ -52,18 +53,20 @@ export const mostPrinted = 5_000;
 
 /** A month's opening and closing balances with all movements between them, to be saved or printed (decision 165). */
 export function StatementScreen(props: StatementState & StatementActions) {
+  const t = useMessages('history').statement;
+  const { back } = useMessages('common');
   const { month, months, statement, onMonth, onRetry, onNavigate } = props;
   return (
     <Screen>
       <ScreenHeader
-        title="Statement"
-        back={{ to: paths.history, label: english.back }}
+        title={t.title}
+        back={{ to: paths.history, label: back }}
         aside={<TestMoney />}
         onNavigate={onNavigate}
       />
       <Select
-        label="Month"
-        options={months.map((value) => ({ value, label: monthLabel(value) }))}
+        label={t.month}
+        options={months.map((value) => ({ value, label: monthLabel(value, t) }))}
         value={month}
         onChange={({ target }) => onMonth(target.value)}
       />
@@ -73,7 +76,7 @@ export function StatementScreen(props: StatementState & StatementActions) {
             icon={History}
             action={
               <ButtonLink tone="secondary" size="small" to={paths.history} onNavigate={onNavigate}>
-                Show the history
+                {t.toHistory}
               </ButtonLink>
             }
           >
@@ -85,12 +88,12 @@ export function StatementScreen(props: StatementState & StatementActions) {
           from={statement}
           skeleton={
             <Card inset="rows">
-              <Loading label="Loading your statement">
+              <Loading label={t.loading}>
                 <SkeletonRows count={6} />
               </Loading>
             </Card>
           }
-          errorTitle="We could not load your statement"
+          errorTitle={t.failed}
           onRetry={onRetry}
         >
           {(data) => <LoadedStatement {...props} data={data} />}
@@ -101,8 +104,11 @@ export function StatementScreen(props: StatementState & StatementActions) {
 }
 
 /** The label of the last balance: the current month has not ended. */
-const closingLabel = ({ month }: Statement, months: readonly string[]) =>
-  month === months[0] ? 'Balance so far' : 'Closing balance';
+const closingLabel = (
+  { month }: Statement,
+  months: readonly string[],
+  t: HistoryMessages['statement'],
+) => (month === months[0] ? t.soFar : t.closing);
 
 function LoadedStatement({
   data,
@@ -112,21 +118,23 @@ function LoadedStatement({
   onPrint,
   onNavigate,
 }: StatementState & StatementActions & { data: Statement }) {
+  const t = useMessages('history').statement;
+  const assets = useMessages('assets');
   const testMoney = useTestMoney();
   const isPrinted = usePrinting();
-  const closing = closingLabel(data, months);
+  const closing = closingLabel(data, months, t);
   const isTooLong = data.movements.length > mostPrinted;
   return (
     <>
-      <Section title="Balances">
+      <Section title={t.balances}>
         <Card inset="rows">
           <ul>
             {data.balances.map(({ assetType, opening, closing: last }) => (
               <ListRow
                 key={assetType}
                 mark={<AssetMark assetType={assetType} />}
-                title={assetName(assetType)}
-                detail={`Opening balance ${formatExact(opening)}`}
+                title={assetName(assetType, assets)}
+                detail={t.openingOf(formatExact(opening))}
                 end={
                   <span className="font-semibold wrap-anywhere">{`${formatExact(last)} ${assetType}`}</span>
                 }
@@ -136,7 +144,7 @@ function LoadedStatement({
           </ul>
         </Card>
       </Section>
-      <Section title="Movements">
+      <Section title={t.movements}>
         {/* The key starts another month at its first rows. */}
         <MovementList key={data.month} statement={data} onNavigate={onNavigate} />
       </Section>
@@ -144,7 +152,7 @@ function LoadedStatement({
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
           <Button tone="secondary" onClick={() => onSave(data)}>
             <Download aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-            Save as CSV
+            {t.saveAsCsv}
           </Button>
           <Button
             tone="secondary"
@@ -152,10 +160,12 @@ function LoadedStatement({
             onClick={() => onPrint?.()}
           >
             <FileText aria-hidden className="size-5 shrink-0" strokeWidth={2} />
-            Save as PDF
+            {t.saveAsPdf}
           </Button>
         </div>
-        <p className="text-small text-ink-muted">{printHint(onPrint !== undefined, isTooLong)}</p>
+        <p className="text-small text-ink-muted">
+          {printHint(onPrint !== undefined, isTooLong, t)}
+        </p>
       </div>
       {isPrinted && !isTooLong && (
         <PrintedStatement statement={data} owner={owner} closing={closing} testMoney={testMoney} />
@@ -164,11 +174,9 @@ function LoadedStatement({
   );
 }
 
-function printHint(canPrint: boolean, isTooLong: boolean): string {
-  if (!canPrint) return 'This device cannot print. Save the statement as CSV.';
-  return isTooLong
-    ? 'This month has too many movements for a PDF. Save the statement as CSV.'
-    : 'A PDF is saved in the print dialog: choose “Save as PDF” as the printer.';
+function printHint(canPrint: boolean, isTooLong: boolean, t: HistoryMessages['statement']): string {
+  if (!canPrint) return t.cannotPrint;
+  return isTooLong ? t.tooLong : t.printHint;
 }
 
 /** True while the page is printed, also from the browser's menu. */

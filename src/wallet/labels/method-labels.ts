@@ -1,24 +1,4 @@
-import type {
-  DepositMethod,
-  LocalWithdrawMethod,
-  SendMethod,
-  WithdrawSpeed,
-} from '#wallet/entities/money-choices.ts';
-
-/** The names of the ways to deposit. */
-export const depositMethodLabels: Readonly<Record<DepositMethod, string>> = {
-  bank: 'Bank transfer',
-  card: 'Card',
-  crypto: 'Crypto',
-  wire: 'Wire transfer',
-};
-
-/** The names of the speeds of a withdrawal. */
-export const withdrawSpeedLabels: Readonly<Record<WithdrawSpeed, string>> = {
-  instant: 'Instant',
-  standard: 'Standard',
-  economy: 'Economy',
-};
+import type { LocalWithdrawMethod, SendMethod } from '#wallet/entities/money-choices.ts';
 
 /** The names of the ways to send local currency, in Korean like their screen. */
 export const sendMethodLabels: Readonly<Record<SendMethod, string>> = {

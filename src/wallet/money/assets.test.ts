@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { english } from '#i18n/english.ts';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 
 import { assetName } from './asset-name.ts';
@@ -51,7 +52,7 @@ test('an asset that is not held has a zero balance', () => {
 });
 
 test('an unknown asset is named by its code', () => {
-  expect(assetName('BTC')).toBe('Bitcoin');
-  expect(assetName('DOGE')).toBe('DOGE');
+  expect(assetName('BTC', english.assets)).toBe('Bitcoin');
+  expect(assetName('DOGE', english.assets)).toBe('DOGE');
   expect(localCurrency).toBe('BusanCoin');
 });
