@@ -12,7 +12,7 @@ interface Modules {
 /** Patterns of modules that are imported on demand, by the name of their chunk. Chunks of routes are in `routes.ts`. */
 export const chunkGroups: Readonly<Record<string, RegExp>> = {
   // Fetched once the first screen is shown.
-  idle: /app\/(Wallet(Toaster|Strip|Banner)|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock)|offline\/activation)\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
+  idle: /app\/(Wallet(Toaster|Strip|Banner)|page\/PageTitle|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock)|offline\/activation)\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
   // Excludes the code scanner, so that only users who scan fetch it.
   device:
     /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\.|widgets\/ContactSheet\.|shell\/PresenceSheet\./,
@@ -126,7 +126,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // Modules that both the schemas and forms without schemas import.
   {
     name: 'schema-rules',
-    test: /wallet\/(file-size|labels\/korean-bank-names|document-proof|code-label|refund-path|seoul-time|zone-clock|saved-sources|bank-info-path|rules\/refund-rules|typed-text|entities\/(typed-fields|card-number|account-number|id-in-address|money-choices|merchant-recipient)|keys\/derivation-path|money\/(refund|fraction-digits|price-range|divide|format-figure|typed-amount)|forms\/(form-result|missing-fields))\.|widgets\/(use-bank-name|use-won-format)\./,
+    test: /wallet\/(file-size|document-proof|code-label|refund-path|seoul-time|zone-clock|saved-sources|bank-info-path|rules\/refund-rules|typed-text|entities\/(typed-fields|card-number|account-number|id-in-address|money-choices|merchant-recipient)|keys\/derivation-path|money\/(refund|fraction-digits|price-range|divide|format-figure|typed-amount)|forms\/(form-result|missing-fields))\./,
   },
   {
     name: 'codes',
@@ -146,7 +146,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The parts of every form that creates something once.
   {
     name: 'submission',
-    test: /widgets\/use-scanner\.|components\/(use-leave-signal|use-one-at-a-time|AlertDialog|RemoveDialog|Checkbox|form\/(InlineNotice|composing-key|SubmissionStatus|use-attempts|use-submission|use-draft))\.|services\/(own-creates|unsettled-creates|settle-creates|create-once|use-create-once)\./,
+    test: /widgets\/use-(scanner|won-format)\.|components\/(use-leave-signal|use-one-at-a-time|AlertDialog|RemoveDialog|Checkbox|form\/(InlineNotice|composing-key|SubmissionStatus|use-attempts|use-submission|use-draft))\.|services\/(own-creates|unsettled-creates|settle-creates|create-once|use-create-once)\./,
     minShareCount: 2,
   },
   // The questions for a password, a code or the device, on the lock screen and in sheets.

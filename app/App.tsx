@@ -29,7 +29,6 @@ import { useOnline } from './offline/online.ts';
 import { afterFirstScreen, onDemand, startOnDemand } from './on-demand.tsx';
 import { usePendingWork } from './pending-work.ts';
 import { completeHydration } from './page/complete-hydration.ts';
-import { routeOf } from './routes/routes.ts';
 import { useShownScreen, type ShownScreen } from './routes/use-shown-screen.ts';
 import { useWalletServices, type PageServices, type WalletServices } from './context.ts';
 import { loadableOf } from './services/use-loadable.ts';
@@ -51,6 +50,9 @@ const PerformanceMonitor = afterFirstScreen(
   withMessages(() => import('./monitor/WalletPerformanceMonitor.tsx'), { messages: ['monitor'] }),
 );
 
+/** The provider's page has its title already. */
+const PageTitle = afterFirstScreen(() => import('./page/PageTitle.tsx'));
+
 /** Loaded at the first notice; the store queues notices until the toaster is mounted. */
 const Toaster = afterFirstScreen(
   withMessages(() => import('./WalletToaster.tsx'), { messages: ['common', 'notices'] }),
@@ -70,7 +72,7 @@ const Banner = afterFirstScreen(
 );
 
 /** The parts of the page that load after the first screen. A story loads them before its first render. */
-export const lazyParts = [Strip, NotificationSheet, PerformanceMonitor, Toaster, Banner];
+export const lazyParts = [PageTitle, Strip, NotificationSheet, PerformanceMonitor, Toaster, Banner];
 
 const lockScreen = onDemand(
   withMessages(() => import('./session/WalletLock.tsx'), { messages: ['forms', 'session'] }),
@@ -117,8 +119,6 @@ function SessionGate({ page }: { page: PageServices }) {
   const signedIn = current !== null;
   const wasAway = useRef(false);
   useEffect(() => {
-    if (!signedIn) document.title = 'Sign in · Superwallet';
-    else if (locked) document.title = 'Unlock · Superwallet';
     const away = !signedIn || locked;
     // The focused sign-in form is unmounted: move the focus to the screen for screen readers and the keyboard.
     if (wasAway.current && !away) document.querySelector('main')?.focus({ preventScroll: true });
@@ -128,6 +128,7 @@ function SessionGate({ page }: { page: PageServices }) {
     return (
       <ScreenBoundary onRetry={page.reload}>
         <Suspense fallback={<SessionSkeleton />}>
+          <PageTitle path="signIn" />
           <SignIn storageRefused={storageRefused} keysRefused={page.keysRefused} />
         </Suspense>
       </ScreenBoundary>
@@ -137,6 +138,7 @@ function SessionGate({ page }: { page: PageServices }) {
     return (
       <ScreenBoundary onRetry={page.reload}>
         <Suspense fallback={<SessionSkeleton />}>
+          <PageTitle path="locked" />
           <Locked />
         </Suspense>
       </ScreenBoundary>
@@ -208,21 +210,20 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
   useEarlierCreates();
   const online = useOnline(page.network);
   const { path, shown, opening, retry } = useShownScreen();
-  const { title } = routeOf(shown.path);
   const focusedPath = useRef(shown.path);
   useLayoutEffect(() => {
     if (!opening) page.screenShown();
   }, [opening, page]);
   useEffect(() => {
-    document.title = `${title} · Superwallet`;
     if (focusedPath.current === shown.path) return;
     focusedPath.current = shown.path;
     // The pressed link is unmounted: move the focus to the new screen.
     document.querySelector('main')?.focus({ preventScroll: true });
-  }, [shown.path, title]);
+  }, [shown.path]);
   return (
     <TimeZoneContext value={timeZoneOf(user) ?? deviceZone}>
       <SandboxesContext value={user.sandboxes ?? noSandboxes}>
+        <PageTitle path={shown.path} />
         <Shell
           activePath={path}
           opening={opening}

@@ -1,2 +1,1 @@
 export * from '#i18n/en/help.ts';
-export * from '#i18n/en/monitor.ts';

@@ -1,2 +1,1 @@
 export * from '#i18n/ko/help.ts';
-export * from '#i18n/ko/monitor.ts';

@@ -20,6 +20,7 @@ import { App } from '../App.tsx';
 import { routeOf } from '../routes/routes.ts';
 import type { PageServices, WalletServices } from '../context.ts';
 import { createWalletServices } from '../compose/create-wallet-services.ts';
+import { pageTitle, titleLanguage, titleOfPath } from './page-title.ts';
 import { cacheAnswers } from './rendered-page.ts';
 
 const never = () => {
@@ -68,7 +69,8 @@ function servicesOf(user: User, now: Date): WalletServices {
   });
 }
 
-const messages = loadedMessages({ en: english, ko: korean });
+const messagesIn = { en: english, ko: korean };
+const messages = loadedMessages(messagesIn);
 
 const pageOf = (theme: ThemeChoice): PageServices => ({
   theme: { ...createStore(theme), rendered: theme, toggle: never },
@@ -95,7 +97,8 @@ const pageOf = (theme: ThemeChoice): PageServices => ({
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | undefined> {
   const { path, search, user, now, theme, timeZone, read } = request;
-  const route = routeOf(withoutTrailingSlash(withoutBase(path)));
+  const shownPath = withoutTrailingSlash(withoutBase(path));
+  const route = routeOf(shownPath);
   if (route.ofDevice) return undefined;
   await route.fetch();
   const services = servicesOf(user, now);
@@ -141,7 +144,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
       cacheAnswers(cache, answered);
       markup = draw();
     }
-    return { title: `${route.title} · Superwallet`, markup, answers };
+    const name = titleOfPath(shownPath);
+    const { titles } = messagesIn[titleLanguage(name, documentedLanguages)];
+    return { title: pageTitle(name, titles), markup, answers };
   } finally {
     cache.clear();
   }

@@ -15,8 +15,6 @@ import HomeRoute, { IdCards } from './HomeRoute.tsx';
 import type { RouteProps } from './route-props.ts';
 
 interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
-  /** The title in the browser's tab and history. */
-  title: string;
   /** Prefetches the chunks of the first render. */
   fetch: OnDemand<RouteProps>['fetch'];
   /** True if a server-rendered page can be hydrated before all these chunks are loaded. */
@@ -26,12 +24,10 @@ interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
 }
 
 function chunk(
-  title: string,
   load: () => Promise<{ default: ComponentType<RouteProps> }>,
   { ofDevice = false, messages = [], ...shown }: ShownMessages & { ofDevice?: boolean },
 ): Route {
   return {
-    title,
     ofDevice,
     ...onDemand(withMessages(load, { ...shown, messages: ['notices', ...messages] })),
   };
@@ -43,150 +39,120 @@ function chunk(
  */
 const routes: Readonly<Record<string, Route>> = {
   [paths.home]: {
-    title: 'Home',
     component: () => HomeRoute,
     fetch: IdCards.fetch,
     inParts: true,
   },
-  [paths.assets]: chunk('Assets', () => import(/* chunk: assets */ './AssetsRoute.tsx'), {
+  [paths.assets]: chunk(() => import(/* chunk: assets */ './AssetsRoute.tsx'), {
     messages: ['assets'],
   }),
-  [paths.send]: chunk('Send Assets', () => import('./SendRoute.tsx'), {
+  [paths.send]: chunk(() => import('./SendRoute.tsx'), {
     messages: ['forms', 'send'],
   }),
-  [paths.receive]: chunk('Receive Assets', () => import(/* chunk: assets */ './ReceiveRoute.tsx'), {
+  [paths.receive]: chunk(() => import(/* chunk: assets */ './ReceiveRoute.tsx'), {
     messages: ['forms', 'send'],
   }),
-  [paths.deposit]: chunk('Deposit Assets', () => import(/* chunk: bank */ './DepositRoute.tsx'), {
+  [paths.deposit]: chunk(() => import(/* chunk: bank */ './DepositRoute.tsx'), {
     messages: ['forms', 'bank'],
   }),
-  [paths.withdraw]: chunk(
-    'Withdraw to Bank',
-    () => import(/* chunk: bank */ './WithdrawRoute.tsx'),
-    { messages: ['forms', 'bank'] },
-  ),
-  [paths.bankInfo]: chunk(
-    'Bank Information',
-    () => import(/* chunk: bank */ './BankInfoRoute.tsx'),
-    { messages: ['forms', 'bank'] },
-  ),
-  [paths.editProfile]: chunk(
-    'Edit Profile',
-    () => import(/* chunk: account */ './EditProfileRoute.tsx'),
-    { messages: ['forms', 'account', 'security'] },
-  ),
-  [paths.myInfo]: chunk('My info', () => import(/* chunk: account */ './MyInfoRoute.tsx'), {
+  [paths.withdraw]: chunk(() => import(/* chunk: bank */ './WithdrawRoute.tsx'), {
+    messages: ['forms', 'bank'],
+  }),
+  [paths.bankInfo]: chunk(() => import(/* chunk: bank */ './BankInfoRoute.tsx'), {
+    messages: ['forms', 'bank'],
+  }),
+  [paths.editProfile]: chunk(() => import(/* chunk: account */ './EditProfileRoute.tsx'), {
     messages: ['forms', 'account', 'security'],
   }),
-  [paths.digitalId]: chunk(
-    'DigitalID',
-    () => import(/* chunk: digital-id */ './DigitalIdRoute.tsx'),
-    { messages: ['forms', 'cards', 'identity', 'security'] },
-  ),
-  [paths.verifyIdentity]: chunk(
-    'Verify Identity',
-    () => import(/* chunk: identity */ './VerifyIdentityRoute.tsx'),
-    { messages: ['forms', 'cards', 'identity'] },
-  ),
-  [paths.addCredential]: chunk(
-    'Add Credential',
-    () => import(/* chunk: identity */ './AddCredentialRoute.tsx'),
-    { messages: ['forms', 'cards', 'identity'] },
-  ),
-  [paths.history]: chunk(
-    'Activity History',
-    () => import(/* chunk: history */ './HistoryRoute.tsx'),
-    { messages: ['history'] },
-  ),
-  [paths.statement]: chunk('Statement', () => import(/* chunk: history */ './StatementRoute.tsx'), {
+  [paths.myInfo]: chunk(() => import(/* chunk: account */ './MyInfoRoute.tsx'), {
+    messages: ['forms', 'account', 'security'],
+  }),
+  [paths.digitalId]: chunk(() => import(/* chunk: digital-id */ './DigitalIdRoute.tsx'), {
+    messages: ['forms', 'cards', 'identity', 'security'],
+  }),
+  [paths.verifyIdentity]: chunk(() => import(/* chunk: identity */ './VerifyIdentityRoute.tsx'), {
+    messages: ['forms', 'cards', 'identity'],
+  }),
+  [paths.addCredential]: chunk(() => import(/* chunk: identity */ './AddCredentialRoute.tsx'), {
+    messages: ['forms', 'cards', 'identity'],
+  }),
+  [paths.history]: chunk(() => import(/* chunk: history */ './HistoryRoute.tsx'), {
+    messages: ['history'],
+  }),
+  [paths.statement]: chunk(() => import(/* chunk: history */ './StatementRoute.tsx'), {
     messages: ['assets', 'history'],
   }),
-  [paths.traveler]: chunk('Traveler', () => import(/* chunk: travel */ './TravelerRoute.tsx'), {
+  [paths.traveler]: chunk(() => import(/* chunk: travel */ './TravelerRoute.tsx'), {
     messages: ['forms', 'travel'],
   }),
-  [paths.localpay]: chunk('LocalPay', () => import(/* chunk: local-pay */ './LocalPayRoute.tsx'), {
+  [paths.localpay]: chunk(() => import(/* chunk: local-pay */ './LocalPayRoute.tsx'), {
     messages: ['local'],
   }),
-  [paths.localTopup]: chunk(
-    'Top Up',
-    () => import(/* chunk: local-money */ './LocalTopupRoute.tsx'),
-    { messages: ['forms', 'local'] },
-  ),
-  [paths.localSend]: chunk('보내기', () => import('./LocalSendRoute.tsx'), {
+  [paths.localTopup]: chunk(() => import(/* chunk: local-money */ './LocalTopupRoute.tsx'), {
+    messages: ['forms', 'local'],
+  }),
+  [paths.localSend]: chunk(() => import('./LocalSendRoute.tsx'), {
     localMessages: ['common', 'forms', 'local'],
   }),
-  [paths.localWithdraw]: chunk(
-    '출금하기',
-    () => import(/* chunk: local-money */ './LocalWithdrawRoute.tsx'),
-    { localMessages: ['common', 'forms', 'local'] },
-  ),
+  [paths.localWithdraw]: chunk(() => import(/* chunk: local-money */ './LocalWithdrawRoute.tsx'), {
+    localMessages: ['common', 'forms', 'local'],
+  }),
   [paths.localMerchants]: chunk(
-    '캐시백 가맹점',
     () => import(/* chunk: local-money */ './LocalMerchantsRoute.tsx'),
     { localMessages: ['common', 'forms', 'local'] },
   ),
-  [paths.localReceive]: chunk(
-    'Get paid',
-    () => import(/* chunk: local-pay */ './LocalReceiveRoute.tsx'),
-    { messages: ['forms', 'local'], ofDevice: true },
-  ),
-  [paths.work]: chunk('Work', () => import(/* chunk: work */ './WorkRoute.tsx'), {
+  [paths.localReceive]: chunk(() => import(/* chunk: local-pay */ './LocalReceiveRoute.tsx'), {
+    messages: ['forms', 'local'],
+    ofDevice: true,
+  }),
+  [paths.work]: chunk(() => import(/* chunk: work */ './WorkRoute.tsx'), {
     messages: ['forms', 'work'],
   }),
-  [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx'), {
+  [paths.requestApproval]: chunk(() => import('./RequestApprovalRoute.tsx'), {
     messages: ['forms', 'work'],
   }),
-  [paths.keyManagement]: chunk('Key Management', () => import('./KeyManagementRoute.tsx'), {
+  [paths.keyManagement]: chunk(() => import('./KeyManagementRoute.tsx'), {
     messages: ['forms', 'session', 'keys'],
     ofDevice: true,
   }),
-  [paths.travelPlan]: chunk(
-    'Travel Plans',
-    () => import(/* chunk: travel */ './TravelPlanRoute.tsx'),
-    { messages: ['forms', 'travel'] },
-  ),
+  [paths.travelPlan]: chunk(() => import(/* chunk: travel */ './TravelPlanRoute.tsx'), {
+    messages: ['forms', 'travel'],
+  }),
   [paths.securitySettings]: chunk(
-    'Security Settings',
     () => import(/* chunk: security */ './SecuritySettingsRoute.tsx'),
     { messages: ['forms', 'session', 'security'] },
   ),
   [paths.languageSettings]: chunk(
-    'Language',
     () => import(/* chunk: account */ './LanguageSettingsRoute.tsx'),
     { messages: ['account', 'security'] },
   ),
   [paths.notificationSettings]: chunk(
-    'Notifications',
     () => import(/* chunk: account */ './NotificationSettingsRoute.tsx'),
     { messages: ['account', 'security'] },
   ),
-  [paths.helpCenter]: chunk(
-    'Help center',
-    () => import(/* chunk: account */ './HelpCenterRoute.tsx'),
-    { messages: ['help'] },
-  ),
+  [paths.helpCenter]: chunk(() => import(/* chunk: account */ './HelpCenterRoute.tsx'), {
+    messages: ['help'],
+  }),
 };
 
-const notFound = chunk('Page Not Found', () => import(/* chunk: details */ './NotFoundRoute.tsx'), {
+const notFound = chunk(() => import(/* chunk: details */ './NotFoundRoute.tsx'), {
   messages: ['help'],
 });
 
-const documentDetails = chunk(
-  'Document Details',
-  () => import(/* chunk: work */ './DocumentRoute.tsx'),
-  { messages: ['forms', 'work'] },
-);
+const documentDetails = chunk(() => import(/* chunk: work */ './DocumentRoute.tsx'), {
+  messages: ['forms', 'work'],
+});
 
-const receipt = chunk('Receipt', () => import(/* chunk: details */ './ReceiptRoute.tsx'), {
+const receipt = chunk(() => import(/* chunk: details */ './ReceiptRoute.tsx'), {
   messages: ['forms', 'history'],
   localMessages: ['common', 'forms', 'history'],
 });
 
-const asset = chunk('Asset', () => import(/* chunk: history */ './AssetRoute.tsx'), {
+const asset = chunk(() => import(/* chunk: history */ './AssetRoute.tsx'), {
   messages: ['assets', 'history'],
 });
 
-const credential = chunk('Credential', () => import(/* chunk: details */ './CredentialRoute.tsx'), {
+const credential = chunk(() => import(/* chunk: details */ './CredentialRoute.tsx'), {
   messages: ['forms', 'cards', 'identity'],
 });
 

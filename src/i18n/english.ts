@@ -20,6 +20,7 @@ import { help } from './en/help.ts';
 import { notifications } from './en/notifications.ts';
 import { cards } from './en/cards.ts';
 import { notices } from './en/notices.ts';
+import { titles } from './en/titles.ts';
 import { monitor } from './en/monitor.ts';
 
 /** All English messages. The wallet loads them by area instead. */
@@ -45,5 +46,6 @@ export const english: Messages = {
   notifications,
   cards,
   notices,
+  titles,
   monitor,
 };

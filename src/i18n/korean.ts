@@ -20,6 +20,7 @@ import { help } from './ko/help.ts';
 import { notifications } from './ko/notifications.ts';
 import { cards } from './ko/cards.ts';
 import { notices } from './ko/notices.ts';
+import { titles } from './ko/titles.ts';
 import { monitor } from './ko/monitor.ts';
 
 /** All Korean messages. The wallet loads them by area instead. */
@@ -45,5 +46,6 @@ export const korean: Messages = {
   notifications,
   cards,
   notices,
+  titles,
   monitor,
 };

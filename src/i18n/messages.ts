@@ -19,6 +19,7 @@ import type { HelpMessages } from './en/help.ts';
 import type { NotificationsMessages } from './en/notifications.ts';
 import type { CardsMessages } from './en/cards.ts';
 import type { NoticesMessages } from './en/notices.ts';
+import type { TitlesMessages } from './en/titles.ts';
 import type { MonitorMessages } from './en/monitor.ts';
 
 /** The messages of each area. The English ones define the types; a missing translation is a type error. */
@@ -44,6 +45,7 @@ export interface Messages {
   notifications: NotificationsMessages;
   cards: CardsMessages;
   notices: NoticesMessages;
+  titles: TitlesMessages;
   monitor: MonitorMessages;
 }
 

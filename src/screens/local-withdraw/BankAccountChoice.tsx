@@ -11,7 +11,7 @@ import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { paths } from '#wallet/paths.ts';
 
-import { useBankName } from './use-bank-name.ts';
+import { useBankName } from '#widgets/use-bank-name.ts';
 
 export interface BankAccountChoiceProps {
   accounts: readonly BankAccount[];

@@ -59,7 +59,7 @@ import { paths } from '#wallet/paths.ts';
 import { useFailureMessage } from '#components/form/use-failure-message.ts';
 
 import { BankAccountChoice } from './BankAccountChoice.tsx';
-import { useBankName } from './use-bank-name.ts';
+import { useBankName } from '#widgets/use-bank-name.ts';
 
 export interface LocalWithdrawState {
   holdings: Loadable<readonly Holding[]>;
