@@ -1,7 +1,10 @@
+import { useMessages } from '#i18n/messages-context.ts';
+
 import { Logo } from './Logo.tsx';
 
 /** The header of the sign-in and of the lock screen: deep indigo that ends in the wave of the balance card. */
 export function BrandHeader() {
+  const { tagline } = useMessages('session');
   return (
     <header className="relative isolate overflow-hidden bg-deep px-gutter pt-[calc(2.5rem+env(safe-area-inset-top))] pb-20 text-on-deep">
       <svg
@@ -24,9 +27,7 @@ export function BrandHeader() {
         <Logo tone="deep" />
         Superwallet
       </p>
-      <p className="mt-2 text-body text-on-deep-muted">
-        Your identity and your money, in one place.
-      </p>
+      <p className="mt-2 text-body text-on-deep-muted">{tagline}</p>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 /** Sign-in, registration, forgotten password, lock screen and confirmation of presence. */
 export const session = {
+  tagline: 'Your identity and your money, in one place.',
   /** A waiting time within a sentence. */
   wait: {
     soon: 'a few minutes',

@@ -1,6 +1,7 @@
 import type { SessionMessages } from '#i18n/en/session.ts';
 
 export const session: SessionMessages = {
+  tagline: '신분증과 돈을 한곳에서 관리해요.',
   wait: {
     soon: '잠시',
     minutes: (count) => `${count}분`,
