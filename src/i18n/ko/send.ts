@@ -29,7 +29,7 @@ export const send: SendMessages = {
   summary: {
     title: '송금 정보',
     networkFee: '네트워크 수수료',
-    feeOfAsset: (fee) => `자산 단위로 ${fee}`,
+    feeOfAsset: (fee) => `${fee} (자산 단위)`,
     total: '총 금액',
   },
   confirmTitle: '송금 확인',
