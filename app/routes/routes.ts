@@ -62,10 +62,10 @@ const routes: Readonly<Record<string, Route>> = {
     messages: ['forms', 'bank'],
   }),
   [paths.editProfile]: chunk(() => import(/* chunk: account */ './EditProfileRoute.tsx'), {
-    messages: ['forms', 'account', 'security'],
+    messages: ['forms', 'session', 'account', 'security'],
   }),
   [paths.myInfo]: chunk(() => import(/* chunk: account */ './MyInfoRoute.tsx'), {
-    messages: ['forms', 'account', 'security'],
+    messages: ['forms', 'session', 'account', 'security'],
   }),
   [paths.digitalId]: chunk(() => import(/* chunk: digital-id */ './DigitalIdRoute.tsx'), {
     messages: ['forms', 'cards', 'identity', 'security'],

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import { ChevronRight, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-import { useMessages } from '#i18n/messages-context.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { isComposingKey } from '#components/form/composing-key.ts';
 import { Textarea } from '#components/form/Textarea.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
@@ -44,6 +44,7 @@ export function SupportChatPanel({
   onNavigate,
   onClose,
 }: SupportChatPanelProps) {
+  const { language: own } = useLanguage();
   const common = useMessages('common');
   const t = useMessages('monitor').chat;
   const labels = chatLabels[language];
@@ -95,8 +96,8 @@ export function SupportChatPanel({
               <Message key={message.id} message={message} labels={labels} onNavigate={onNavigate} />
             ))}
             {typing && (
-              <p lang="en" className="animate-breathe text-small text-ink-muted">
-                AI is typing...
+              <p lang={own} className="animate-breathe text-small text-ink-muted">
+                {t.typing}
               </p>
             )}
           </div>

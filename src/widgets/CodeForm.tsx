@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useMessages } from '#i18n/messages-context.ts';
 import { checkCode, codeFailure, triesLeft, type CodeKind } from '#wallet/forms/second-factor.ts';
 import { useFailureMessage } from '#components/form/use-failure-message.ts';
-import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
+import { waitTime } from '#wallet/labels/too-many-tries.ts';
 
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
@@ -45,6 +45,7 @@ export function CodeForm({
 }: CodeFormProps) {
   const failureMessage = useFailureMessage();
   const t = useMessages('forms').code;
+  const { tooManyTries, wait } = useMessages('session');
   const { unreachable } = useMessages('common').loadError.explanations;
   const [kind, setKind] = useState<CodeKind>(source);
   const [typed, setTyped] = useState('');
@@ -76,7 +77,7 @@ export function CodeForm({
         case 'failed':
           return failureMessage(error);
         case 'too-many-tries':
-          return tooManyTries(error);
+          return tooManyTries(waitTime(error, wait));
         case 'unreachable':
           return unreachable;
       }

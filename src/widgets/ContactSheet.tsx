@@ -1,16 +1,12 @@
 import { useState } from 'react';
 
-import { useLanguage, useMessages } from '#i18n/messages-context.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import type { Contact, ContactChange } from '#wallet/entities/contact.ts';
 import { maxOwnName } from '#wallet/entities/own-name.ts';
 import { useFailureMessage } from '#components/form/use-failure-message.ts';
 import { isUncertain } from '#wallet/write-failure.ts';
-import {
-  inLocalLanguage,
-  notices,
-  type CodedNotice,
-  type Notify,
-} from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { useNoticeLanguage } from './use-notice-language.ts';
 
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
@@ -34,10 +30,7 @@ export function ContactSheet({ contact, onSave, onClose, notify }: ContactSheetP
   const failureMessage = useFailureMessage();
   const t = useMessages('forms').contact;
   const { cancel, close } = useMessages('common');
-  const { language, localLanguage } = useLanguage();
-  // The notices of a contact of local sends are in their language, which the sheet is in already.
-  const inItsLanguage = (notice: CodedNotice) =>
-    language === localLanguage ? inLocalLanguage(notice) : notice;
+  const inItsLanguage = useNoticeLanguage();
   const { area, payee, name, recipient } = contact;
   const [ownName, setOwnName] = useState(contact.ownName);
   const [favourite, setFavourite] = useState(contact.favourite);

@@ -659,7 +659,7 @@ export const ContactOutcomeUnknown = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: '저장' }));
     await expectText(
       await sheet.findByRole('alert'),
-      '저장되었는지 알 수 없어요. 인터넷 연결을 확인하고 다시 저장해 주세요. 여러 번 저장해도 괜찮어요.',
+      '저장되었는지 알 수 없어요. 인터넷 연결을 확인하고 다시 저장해 주세요. 여러 번 저장해도 괜찮아요.',
     );
     await expectToast('contact.uncertain-ko');
     await waitFor(() => expect(sentRequests('recentContacts')).toHaveLength(2));

@@ -13,6 +13,7 @@ export const monitor = {
   limits: (good: string, warning: string) => `Limits ${good} / ${warning}`,
   /** The frame of the support chat, whose content is in the language of the conversation. */
   chat: {
+    typing: 'AI is typing...',
     title: 'Support chat',
     withReply: 'Support chat, new reply',
     /** Announced when replies arrive. */

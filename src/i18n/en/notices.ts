@@ -307,15 +307,6 @@ export const notices = {
       title: 'Not Taken Back',
       message: 'The amount has not been returned to your wallet.',
     },
-    'local-receipt.copied': {
-      title: 'Copied Successfully',
-      message: 'Receipt copied to clipboard.',
-    },
-    'local-receipt.reference-copied': {
-      title: 'Copied Successfully',
-      message: 'Reference copied to clipboard.',
-    },
-    'local-receipt.copy-failed': { title: 'Copy Failed', message: 'Failed to copy to clipboard.' },
     'device.camera-not-available': {
       title: 'Camera Not Available',
       message: 'QR scanning requires camera access',

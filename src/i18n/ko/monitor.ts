@@ -13,6 +13,7 @@ export const monitor: MonitorMessages = {
   ratings: { good: '좋음', warning: '주의', poor: '나쁨' },
   limits: (good, warning) => `기준 ${good} / ${warning}`,
   chat: {
+    typing: 'AI가 입력하고 있어요…',
     title: '상담 채팅',
     withReply: '상담 채팅, 새 답변',
     replies: (count) => `상담 채팅의 새 답변 ${count}개`,

@@ -239,9 +239,6 @@ export const notices: NoticesMessages = {
       title: '회수되지 않음',
       message: '금액이 지갑으로 돌아오지 않았어요.',
     },
-    'local-receipt.copied': { title: '복사 완료', message: '영수증을 복사했어요.' },
-    'local-receipt.reference-copied': { title: '복사 완료', message: '거래 번호를 복사했어요.' },
-    'local-receipt.copy-failed': { title: '복사 실패', message: '클립보드에 복사하지 못했어요.' },
     'device.camera-not-available': {
       title: '카메라를 쓸 수 없음',
       message: 'QR 코드를 스캔하려면 카메라가 필요해요',

@@ -1,6 +1,7 @@
 import type { LocalMessages } from '#i18n/en/local.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { FundingSourceId } from '#wallet/entities/money-choices.ts';
+import { useRailTime } from '#widgets/use-rail-time.ts';
 import { Landmark } from 'lucide-react';
 
 import { useLanguage, useMessages } from '#i18n/messages-context.ts';
@@ -31,7 +32,6 @@ import {
   type AssetSource,
   type FundingSource,
 } from '#wallet/rules/local-topup.ts';
-import { englishTime, koreanTime } from '#wallet/rules/rail-times.ts';
 import {
   checkTopUp,
   chosenSource,
@@ -87,7 +87,7 @@ export function TopUpForm({
   const messages = useMessages('local');
   const t = messages.topUp;
   const inWon = useWonFormat();
-  const timeOf = useLanguage().language === 'ko' ? koreanTime : englishTime;
+  const timeOf = useRailTime();
   const amountMessage = useAmountMessage(left);
   const money = useMoneyForm({
     name: 'local-topup',

@@ -1,4 +1,5 @@
 import type { DeviceCheck } from '#widgets/device-check.ts';
+import { useRailTime } from '#widgets/use-rail-time.ts';
 import { localWithdrawMethods, type LocalWithdrawMethod } from '#wallet/entities/money-choices.ts';
 import type { Fees } from '#wallet/entities/fees.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
@@ -41,7 +42,7 @@ import {
   localWithdrawFee,
   minimumLocalWithdrawal,
 } from '#wallet/rules/local-withdraw.ts';
-import { englishTime, koreanTime, localWithdrawTimes } from '#wallet/rules/rail-times.ts';
+import { localWithdrawTimes } from '#wallet/rules/rail-times.ts';
 import {
   bankMaintenanceWindow,
   checkLocalWithdraw,
@@ -149,7 +150,7 @@ const methodIcons: Readonly<Record<LocalWithdrawMethod, LucideIcon>> = {
 
 /** The documented time of each method in words. */
 function useDuration(): (method: LocalWithdrawMethod) => string {
-  const timeOf = useLanguage().language === 'ko' ? koreanTime : englishTime;
+  const timeOf = useRailTime();
   return (method) => timeOf(localWithdrawTimes[method]);
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useRef } from 'react';
 
-import { useLanguage, useMessages } from '#i18n/messages-context.ts';
+import { useMessages } from '#i18n/messages-context.ts';
 import { BlockPerson } from '#widgets/BlockPerson.tsx';
 import { FormattedAmount } from '#widgets/FormattedAmount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
@@ -24,11 +24,12 @@ import type { Navigate } from '#components/Link.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { useTestMoney } from '#widgets/sandboxes.ts';
 import { useBankName } from '#widgets/use-bank-name.ts';
+import { useNoticeLanguage } from '#widgets/use-notice-language.ts';
 import { TestMoney } from '#widgets/TestMoney.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
 import { isPositive } from '#wallet/money/decimal.ts';
-import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
+import { notices type Notify } from '#wallet/notices/notices.ts';
 
 import { TakeBack } from './TakeBack.tsx';
 import {
@@ -71,25 +72,6 @@ const statusLooks: Readonly<
   returned: { tone: 'neutral', icon: Undo2 },
 };
 
-/** The notices about a receipt, in its language. */
-const receiptNotices: Readonly<
-  Record<
-    'en' | 'ko',
-    Readonly<Record<'copied' | 'referenceCopied' | 'copyFailed', FixedNoticeCode>>
-  >
-> = {
-  en: {
-    copied: 'receipt.copied',
-    referenceCopied: 'receipt.reference-copied',
-    copyFailed: 'receipt.copy-failed',
-  },
-  ko: {
-    copied: 'local-receipt.copied',
-    referenceCopied: 'local-receipt.reference-copied',
-    copyFailed: 'local-receipt.copy-failed',
-  },
-};
-
 /** A receipt: status, amount, parties, times, and buttons to copy or share it. */
 export function ReceiptDetails({
   receipt,
@@ -104,19 +86,19 @@ export function ReceiptDetails({
   log,
 }: ReceiptDetailsProps) {
   const t = useMessages('history').receipt;
-  const codes = receiptNotices[useLanguage().language];
+  const inItsLanguage = useNoticeLanguage();
   const words = { t, dates: useDates(), bankName: useBankName() };
   const testMoney = useTestMoney();
   const payer = payerOf(receipt);
   const text = () => receiptText(receipt, words, testMoney);
 
-  async function copy(copied: string, done: 'copied' | 'referenceCopied') {
+  async function copy(copied: string, done: 'copied' | 'reference-copied') {
     try {
       await onCopy(copied);
-      notify(notices[codes[done]]);
+      notify(inItsLanguage(notices[`receipt.${done}`]));
     } catch (error) {
       log('Copying from a receipt failed', error);
-      notify(notices[codes.copyFailed]);
+      notify(inItsLanguage(notices['receipt.copy-failed']));
     }
   }
 
@@ -165,7 +147,7 @@ export function ReceiptDetails({
                   icon={Copy}
                   label={t.copyReference}
                   tone="soft"
-                  onClick={() => void copy(receipt.reference, 'referenceCopied')}
+                  onClick={() => void copy(receipt.reference, 'reference-copied')}
                 />
               </span>
             ),

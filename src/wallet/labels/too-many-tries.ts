@@ -18,10 +18,3 @@ export function waitTime(error: unknown, t: WaitMessages): string {
   const wait = waitMinutes(error);
   return wait === undefined ? t.soon : t.minutes(wait);
 }
-
-/** The sentence about too many tries, with the provider's waiting time. `after` ends it, such as `, or sign out`. */
-export function tooManyTries(error: unknown, { between = '', after = '' } = {}): string {
-  const wait = waitMinutes(error);
-  const time = wait === undefined ? 'a few minutes' : wait === 1 ? '1 minute' : `${wait} minutes`;
-  return `Too many tries. ${between}Wait ${time}, then try again${after}.`;
-}

@@ -26,6 +26,9 @@ const localNotices = {
   'create.happened-ko': (thing: CreatedThing) => inLocalLanguage(notices['create.happened'](thing)),
   'create.not-happened-ko': (thing: CreatedThing) =>
     inLocalLanguage(notices['create.not-happened'](thing)),
+  'local-receipt.copied': inLocalLanguage(notices['receipt.copied']),
+  'local-receipt.reference-copied': inLocalLanguage(notices['receipt.reference-copied']),
+  'local-receipt.copy-failed': inLocalLanguage(notices['receipt.copy-failed']),
   'contact.saved-ko': inLocalLanguage(notices['contact.saved']),
   'contact.failed-ko': inLocalLanguage(notices['contact.failed']),
   'contact.uncertain-ko': inLocalLanguage(notices['contact.uncertain']),

@@ -143,9 +143,6 @@ const kinds: Readonly<Record<NoticeCode, keyof typeof marks>> = {
   'receipt.copy-failed': 'failure',
   'receipt.taken-back': 'success',
   'receipt.take-back-failed': 'failure',
-  'local-receipt.copied': 'success',
-  'local-receipt.reference-copied': 'success',
-  'local-receipt.copy-failed': 'failure',
   'device.camera-not-available': 'failure',
   'device.nfc-not-available': 'failure',
   'local-topup.missing-information': 'failure',
@@ -214,7 +211,7 @@ const kinds: Readonly<Record<NoticeCode, keyof typeof marks>> = {
 };
 
 /** The codes of screens in the language of local sends and withdrawals, and of live notices. */
-const localCodes = /^(?:local-send|local-withdraw|local-receipt|stream)\./;
+const localCodes = /^(?:local-send|local-withdraw|stream)\./;
 
 function noticeOf<Code extends NoticeCode>(code: Code, ...figures: Figures<Code>): CodedNotice {
   return {
