@@ -128,7 +128,7 @@ function SessionGate({ page }: { page: PageServices }) {
     return (
       <ScreenBoundary onRetry={page.reload}>
         <Suspense fallback={<SessionSkeleton />}>
-          <PageTitle path="signIn" />
+          <PageTitle name="signIn" />
           <SignIn storageRefused={storageRefused} keysRefused={page.keysRefused} />
         </Suspense>
       </ScreenBoundary>
@@ -138,7 +138,7 @@ function SessionGate({ page }: { page: PageServices }) {
     return (
       <ScreenBoundary onRetry={page.reload}>
         <Suspense fallback={<SessionSkeleton />}>
-          <PageTitle path="locked" />
+          <PageTitle name="locked" />
           <Locked />
         </Suspense>
       </ScreenBoundary>

@@ -29,7 +29,7 @@ import { TestMoney } from '#widgets/TestMoney.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
 import { isPositive } from '#wallet/money/decimal.ts';
-import { notices type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 import { TakeBack } from './TakeBack.tsx';
 import {
