@@ -16,7 +16,7 @@ export const account: AccountMessages = {
     language: '언어',
     notifications: '알림',
     support: '고객 지원',
-    helpCenter: '도움말',
+    helpCenter: '고객센터',
     terms: '이용약관',
     privacy: '개인정보 처리방침',
     newWindow: '(새 창에서 열려요)',

@@ -85,7 +85,7 @@ export const bank: BankMessages = {
     verification: '은행 확인에는 영업일 기준 1~2일이 걸려요.',
   },
   info: {
-    title: '계좌·카드 정보',
+    title: '계좌 정보',
     default: '기본',
     encrypted: '계좌와 카드 정보는 암호화해서 안전하게 보관해요.',
     accounts: {

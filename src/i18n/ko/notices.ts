@@ -53,7 +53,7 @@ export const notices: NoticesMessages = {
     'send.complete': { title: '보내기 완료', message: '자산을 보냈어요.' },
     'send.waiting': {
       title: '받는 분을 기다리는 중',
-      message: '이 주소를 쓰는 계정이 아직 없어요. 생기기 전까지는 금액을 회수할 수 있어요.',
+      message: '이 주소를 쓰는 계정이 아직 없어요. 생기기 전까지는 금액을 되찾을 수 있어요.',
     },
     'send.failed': { title: '보내기 실패', message: '자산을 보내는 중에 오류가 발생했어요.' },
     'traveler.refund-missing': {
@@ -69,11 +69,11 @@ export const notices: NoticesMessages = {
       message: '표시된 항목을 확인하고 환급을 다시 신청해 주세요.',
     },
     'traveler.refund-withdrawn': {
-      title: '환급 신청 취소',
+      title: '환급 신청 철회',
       message: '이 영수증으로 다시 신청할 수 있어요.',
     },
     'traveler.withdraw-failed': {
-      title: '환급 신청이 취소되지 않음',
+      title: '환급 신청을 철회하지 못함',
       message: '잠시 후 다시 시도해 주세요.',
     },
     'traveler.refund-failed': { title: '환급 신청 실패', message: '잠시 후 다시 시도해 주세요.' },
@@ -175,8 +175,8 @@ export const notices: NoticesMessages = {
       message: '이름, 성, 이메일을 입력해 주세요.',
     },
     'edit-profile.updated': { title: '프로필 저장', message: '프로필을 저장했어요.' },
-    'edit-profile.phone-confirmed': { title: '전화번호 확인', message: '전화번호를 확인했어요.' },
-    'edit-profile.email-confirmed': { title: '이메일 확인', message: '이메일 주소를 확인했어요.' },
+    'edit-profile.phone-confirmed': { title: '전화번호 인증', message: '전화번호를 인증했어요.' },
+    'edit-profile.email-confirmed': { title: '이메일 인증', message: '이메일 주소를 인증했어요.' },
     'edit-profile.failed': {
       title: '저장 실패',
       message: '프로필을 저장하지 못했어요. 다시 시도해 주세요.',
@@ -234,9 +234,9 @@ export const notices: NoticesMessages = {
     'receipt.copied': { title: '복사 완료', message: '영수증을 복사했어요.' },
     'receipt.reference-copied': { title: '복사 완료', message: '거래 번호를 복사했어요.' },
     'receipt.copy-failed': { title: '복사 실패', message: '클립보드에 복사하지 못했어요.' },
-    'receipt.taken-back': { title: '회수 완료', message: '금액이 지갑으로 돌아왔어요.' },
+    'receipt.taken-back': { title: '되찾기 완료', message: '금액이 지갑으로 돌아왔어요.' },
     'receipt.take-back-failed': {
-      title: '회수되지 않음',
+      title: '되찾지 못함',
       message: '금액이 지갑으로 돌아오지 않았어요.',
     },
     'device.camera-not-available': {

@@ -7,7 +7,7 @@ export const titles: TitlesMessages = {
   receive: '자산 받기',
   deposit: '자산 입금',
   withdraw: '은행으로 출금',
-  bankInfo: '계좌·카드 정보',
+  bankInfo: '계좌 정보',
   editProfile: '프로필 수정',
   myInfo: '내 정보',
   digitalId: '디지털 ID',
