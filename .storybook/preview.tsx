@@ -17,10 +17,6 @@ import { screenPaths } from '#harness/screen-paths.ts';
 import { resetStoryServices } from '#harness/story-services.ts';
 import { SandboxesContext } from '#widgets/sandboxes.ts';
 import { documentedLanguages } from '#i18n/language.ts';
-import { english } from '#i18n/english.ts';
-import { korean } from '#i18n/korean.ts';
-import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
-import { loadedMessages } from '#i18n/loaded-messages.ts';
 import { TimeZoneContext } from '#components/time-zone.ts';
 import { sandboxKinds } from '#wallet/entities/sandbox.ts';
 import { basePath, paths } from '#wallet/paths.ts';
@@ -42,6 +38,7 @@ import { assertPasswordsHaveUsernames } from './password-usernames.ts';
 import { applyMotion } from './reduced-motion.ts';
 import { stateAndActions } from './state-and-actions.ts';
 import { assertClaims } from './story-claims.ts';
+import { StoryLanguage } from './story-language.tsx';
 import { storybookTheme } from './storybook-theme.ts';
 import { assertNumbersAreSpoken } from './spoken-numbers.ts';
 import { StoryDocs } from './StoryDocs.tsx';
@@ -94,8 +91,6 @@ let worker: ReturnType<typeof startWorker> | undefined;
 
 /** The stories that are shown, each with its initial display options; a docs page shows several at once. */
 const shownStories = new Map<string, Display>();
-
-const messages = loadedMessages({ en: english, ko: korean });
 
 /** The languages of the toolbar's option. */
 const languagesOf = ({ language }: Display) =>
@@ -195,7 +190,7 @@ export default definePreview({
         addons.getChannel().emit(FORCE_REMOUNT, { storyId: id });
       }, [id, network, frame]);
       return (
-        <LanguageProvider {...languagesOf(display)} messages={messages}>
+        <StoryLanguage choice={languagesOf(display)}>
           <SandboxesContext value={sandboxesOf(parameters)}>
             <TimeZoneContext value={timeZone}>
               <Mounted>
@@ -209,7 +204,7 @@ export default definePreview({
               </Mounted>
             </TimeZoneContext>
           </SandboxesContext>
-        </LanguageProvider>
+        </StoryLanguage>
       );
     },
   ],

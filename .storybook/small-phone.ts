@@ -1,3 +1,5 @@
+import { cutTexts } from './cut-texts.ts';
+import { showInLanguage } from './story-language.tsx';
 import { untilDrawn } from './wait-until-idle.ts';
 import { axeProblems, colourRules } from './axe-problems.ts';
 import { smallTargets } from './story-claims.ts';
@@ -23,4 +25,25 @@ export async function assertFitsSmallPhone(globals: { a11y?: { manual?: boolean 
     problems.push(...(await axeProblems({ rules }, 'on a small phone')));
   }
   if (problems.length > 0) throw new Error(`On a small phone:\n${problems.join('\n')}`);
+}
+
+/** Checks a played story in Korean at the current width, with a text size in percent. Fails if a text is cut. */
+export async function assertFitsInKorean(textSize: number): Promise<void> {
+  const root = document.documentElement;
+  const { lang } = root;
+  const { fontSize } = root.style;
+  root.lang = 'ko';
+  root.style.fontSize = `${textSize}%`;
+  showInLanguage({ language: 'ko', localLanguage: 'ko' });
+  try {
+    await untilDrawn();
+    const problems = [...tooWide(), ...cutTexts()];
+    if (problems.length > 0) {
+      throw new Error(`In Korean, at ${innerWidth} px and ${textSize} %:\n${problems.join('\n')}`);
+    }
+  } finally {
+    showInLanguage(undefined);
+    root.lang = lang;
+    root.style.fontSize = fontSize;
+  }
 }

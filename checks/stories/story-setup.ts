@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { defaultPhone, defaultPhoneOnly, phones } from '../../.storybook/display-options.ts';
-import { assertFitsSmallPhone } from '../../.storybook/small-phone.ts';
+import { assertFitsInKorean, assertFitsSmallPhone } from '../../.storybook/small-phone.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -35,6 +35,9 @@ afterEach(async ({ task, story }) => {
   const { width, height } = phones.small;
   await page.viewport(width, height);
   await assertFitsSmallPhone(globals);
+  await assertFitsInKorean(100);
+  await page.viewport(phones.phone.width, phones.phone.height);
+  await assertFitsInKorean(200);
 });
 
 // If a check after a story fails, Storybook does not remove the style that pauses animations, and the next stories
