@@ -120,7 +120,7 @@ function installableWallet() {
 
 /**
  * Chunks that are preloaded with the wallet's script: the messages of the first screen, and, if the wallet renders its
- * first screen itself, the first calls and the ID cards of Home. The provider removes the links to the latter from a
+ * first screen itself, the first calls and the ID cards of Home with their messages. The provider removes the links to the latter from a
  * page that it renders.
  */
 const preloaded: ReadonlyMap<string, { unrendered: boolean }> = new Map([
@@ -128,6 +128,8 @@ const preloaded: ReadonlyMap<string, { unrendered: boolean }> = new Map([
   ['ko-bell', { unrendered: false }],
   ['first-calls', { unrendered: true }],
   ['cards', { unrendered: true }],
+  ['later-messages', { unrendered: true }],
+  ['en-cards', { unrendered: true }],
 ]);
 
 /** The prefix of files that are fetched after the first screen is shown. */

@@ -21,8 +21,17 @@ const subjects = {
   work: { routes: 'work-routes', folder: 'work' },
 } as const;
 
-/** The screens of `src/wallet/paths.ts` that link to other screens. */
-const parents = ['digitalId', 'assets', 'localpay', 'work', 'traveler', 'myInfo'] as const;
+/** The screens of `src/wallet/paths.ts` that link to other screens, with the area of their messages. */
+const areas = {
+  digitalId: 'identity',
+  assets: 'assets',
+  localpay: 'local',
+  work: 'work',
+  traveler: 'travel',
+  myInfo: 'account',
+} as const;
+
+const isParent = (name: string): name is keyof typeof areas => Object.hasOwn(areas, name);
 
 const isSubject = (name: string): name is keyof typeof subjects => Object.hasOwn(subjects, name);
 
@@ -141,11 +150,14 @@ const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter
 /** The files of a screen with a form. With `traveler/packing-list`, the screen at `paths.traveler` links to it. */
 export function planScreen(input: string, read: Read): Plan {
   const [parent, fileName] = partsOf(input);
-  if (!parents.some((each) => each === parent)) {
-    throw new Error(`No screen can be added below “${parent}”: choose ${parents.join(', ')}`);
+  if (!isParent(parent)) {
+    throw new Error(
+      `No screen can be added below “${parent}”: choose ${Object.keys(areas).join(', ')}`,
+    );
   }
-  const values = { ...spellingsOf(fileName), parent };
-  const { Name, name, Title } = values;
+  const area = areas[parent];
+  const values = { ...spellingsOf(fileName), parent, area };
+  const { Name, name } = values;
   const fill = (template: string, more: Readonly<Record<string, string>> = {}) =>
     fillTemplate(`screen/${template}`, { ...values, ...more });
 
@@ -159,7 +171,7 @@ export function planScreen(input: string, read: Read): Plan {
   const chunk = parentChunk ?? kebab(parent);
   const importOf = (route: string) => `import(/* chunk: ${chunk} */ './${route}Route.tsx')`;
   table = table.replace(`import('./${parentName}Route.tsx')`, importOf(parentName));
-  const entry = `  [paths.${name}]: chunk('${Title}', () => ${importOf(Name)}),\n`;
+  const entry = `  [paths.${name}]: chunk(() => ${importOf(Name)}, {\n    messages: ['forms', '${area}'],\n  }),\n`;
 
   const pathsFile = 'src/wallet/paths.ts';
   const pathList = insert(
@@ -186,7 +198,6 @@ export function planScreen(input: string, read: Read): Plan {
 
   const noticesFile = 'src/wallet/notices/notices.ts';
   const goldenFile = 'src/wallet/notices/notices.golden.ts';
-  const endOfNotices = /^\} as const satisfies/gm;
   const parentFile = `src/screens/${kebab(parentName).slice(1)}/${parentName}Screen.tsx`;
   return new Map([
     [`src/screens/${fileName}/${Name}Screen.tsx`, fill('screen')],
@@ -206,19 +217,23 @@ export function planScreen(input: string, read: Read): Plan {
       insert(
         read(noticesFile),
         'before',
-        endOfNotices,
-        fill('notices', { success: 'success', failure: 'failure' }),
+        /^\};\n\n\/\*\* The codes of screens in/gm,
+        fill('notice-kinds'),
       ),
     ],
-    [
-      goldenFile,
-      insert(
-        read(goldenFile),
-        'before',
-        endOfNotices,
-        fill('notices', { success: 'says', failure: 'warns' }),
-      ),
-    ],
+    [goldenFile, insert(read(goldenFile), 'before', /^\} as const satisfies/gm, fill('notices'))],
+    ...(['en', 'ko'] as const).flatMap((language): [string, string][] => {
+      const file = (messages: string) => `src/i18n/${language}/${messages}.ts`;
+      const added = (messages: string, pattern: RegExp, template: string): [string, string] => [
+        file(messages),
+        insert(read(file(messages)), 'before', pattern, fill(template)),
+      ];
+      return [
+        added(area, /^\};/gm, `messages.${language}`),
+        added('titles', /^\};/gm, `title.${language}`),
+        added('notices', /^ {2}\},\n\};/gm, `notices.${language}`),
+      ];
+    }),
     [
       parentFile,
       `// ${marker}: add a link to paths.${name} to the screen, and remove this line.\n${read(parentFile)}`,

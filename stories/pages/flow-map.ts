@@ -1,3 +1,7 @@
+import { titleLanguage, titleOfPath } from '#app/page/page-title.ts';
+import { english } from '#i18n/english.ts';
+import { korean } from '#i18n/korean.ts';
+import { documentedLanguages } from '#i18n/language.ts';
 import { paths, sectionOf } from '#wallet/paths.ts';
 
 import { screenPaths } from '#harness/screen-paths.ts';
@@ -6,7 +10,7 @@ import { screenPaths } from '#harness/screen-paths.ts';
 export interface FlowScreen {
   /** The screen's name in the catalogue. */
   name: string;
-  /** The screen's title in the router. */
+  /** The title of the page. */
   title: string;
   path: string;
   /** The name of the tab that the screen belongs to, or `my-info`. */
@@ -68,24 +72,26 @@ function filesOf(route: string, sources: Sources): ReadonlySet<string> {
   return files;
 }
 
-/** The routes in the router's table, each with its name, title and file. */
-function routesIn(source: string): { name: string; title: string; file: string }[] {
+/** The title of a path, as the specification shows it. */
+function titleIn(path: string): string {
+  const name = titleOfPath(path);
+  return { en: english, ko: korean }[titleLanguage(name, documentedLanguages)].titles[name];
+}
+
+/** The routes in the router's table, each with its name and file. */
+function routesIn(source: string): { name: string; file: string }[] {
   const inTable = [
     ...source.matchAll(
-      /\[(paths\.\w+)\]: (?:chunk\(\s*'([^']+)',[^']*'\.\/(\w+)\.tsx'|\{\s*title: '([^']+)',\s*component: \(\) => (\w+))/g,
+      /\[(paths\.\w+)\]: (?:chunk\([^']*'\.\/(\w+)\.tsx'|\{\s*component: \(\) => (\w+))/g,
     ),
-  ].map(([, path = '', title, file, ownTitle, component]) => ({
+  ].map(([, path = '', file, component]) => ({
     name: nameIn[path] ?? path,
-    title: title ?? ownTitle ?? '',
     file: file ?? component ?? '',
   }));
   const details = [
-    ...source.matchAll(
-      /const (document|receipt|credential|asset)\w* = chunk\(\s*'([^']+)',[^']*'\.\/(\w+)/g,
-    ),
-  ].map(([, kind = '', title = '', file = '']) => ({
+    ...source.matchAll(/const (document|receipt|credential|asset)\w* = chunk\([^']*'\.\/(\w+)/g),
+  ].map(([, kind = '', file = '']) => ({
     name: nameIn[`${kind}Path(`] ?? kind,
-    title,
     file,
   }));
   return [...inTable, ...details];
@@ -96,14 +102,14 @@ function routesIn(source: string): { name: string; title: string; file: string }
  * left out: the header, the navigation and the add button.
  */
 export function flowMap(sources: Sources): FlowScreen[] {
-  return routesIn(sources[routesFile] ?? '').map(({ name, title, file }) => {
+  return routesIn(sources[routesFile] ?? '').map(({ name, file }) => {
     const path = screenPaths[name] ?? '';
     const targets = [...filesOf(`app/routes/${file}.tsx`, sources)].flatMap((source) =>
       targetsIn(sources[source] ?? ''),
     );
     return {
       name,
-      title,
+      title: titleIn(path),
       path,
       section: namesByPath.get(sectionOf(path)) ?? name,
       leadsTo: [...new Set(targets)].filter((other) => other !== name),

@@ -2,6 +2,10 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 
+import { decimal } from '#wallet/money/decimal.ts';
+// oxlint-disable-next-line house/story-conventions -- this story raises a notice, and expects the golden text
+import { notices, withReceipt } from '#wallet/notices/notices.ts';
+
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { sameAs } from '#harness/same-as.ts';
@@ -164,10 +168,7 @@ export const ReceiptLink = meta.story({
 export const ReceiptLinkInKorean = meta.story({
   parameters: shows('toast.content.receipt-link'),
   play: async ({ userEvent }) => {
-    const requested = {
-      ...goldenNotice('local-withdraw.requested', '10,000원'),
-      receipt: 12,
-    };
+    const requested = withReceipt(notices['local-withdraw.requested'](decimal('10000')), 12);
     notify(requested);
     await expectToast('local-withdraw.requested', '10,000원');
     await userEvent.keyboard('[F8]');
