@@ -120,8 +120,8 @@ function installableWallet() {
 
 /**
  * Chunks that are preloaded with the wallet's script: the messages of the first screen, and, if the wallet renders its
- * first screen itself, the first calls and the ID cards of Home with their messages. The provider removes the links to the latter from a
- * page that it renders.
+ * first screen itself, the first calls and the ID cards of Home with their messages. The provider removes the links to
+ * the latter from a page that it renders.
  */
 const preloaded: ReadonlyMap<string, { unrendered: boolean }> = new Map([
   ['en-first', { unrendered: false }],

@@ -31,7 +31,7 @@ interface NoticeMarks {
   receipt?: number;
 }
 
-/** A toast of the wallet, whose text is a message in the language of the reader. */
+/** A toast of the wallet. Its text is a message, whose language is chosen when it is shown (decision 250). */
 export interface CodedNotice extends NoticeMarks {
   code: NoticeCode;
   /** The figures and names in its text. */
