@@ -29,6 +29,8 @@ const quoted = ({ node }: DrawnText): string => `“${node.data.trim().slice(0, 
 /** Texts that leave their control, or an area that clips them, to the left or right. */
 function leavingTexts(texts: readonly DrawnText[]): string[] {
   return texts.flatMap((text) => {
+    // Texts of the user and names are as in English.
+    if (!/\p{Script=Hangul}/u.test(text.node.data)) return [];
     const box = text.element.closest(
       'button, a, [role="tab"], [role="radio"], label, li, dialog, main',
     );
@@ -49,10 +51,34 @@ function layerOf(element: Element): Element {
   return document.documentElement;
 }
 
+/** The top and bottom of the part of an element that its scroll areas show. */
+function shownPart(element: Element): { top: number; bottom: number } {
+  const shown = { top: -Infinity, bottom: Infinity };
+  for (let around: Element | null = element; around !== null; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === 'visible') continue;
+    const { top, bottom } = around.getBoundingClientRect();
+    shown.top = Math.max(shown.top, top);
+    shown.bottom = Math.min(shown.bottom, bottom);
+  }
+  return shown;
+}
+
+/** The drawn parts of the lines of a text. */
+function drawnLines({ element, lines }: DrawnText): DOMRect[] {
+  const shown = shownPart(element);
+  return lines.flatMap(({ left, top, width, bottom }) => {
+    const start = Math.max(top, shown.top);
+    const height = Math.min(bottom, shown.bottom) - start;
+    return height > 0 ? [new DOMRect(left, start, width, height)] : [];
+  });
+}
+
 /** Texts that are drawn over one another. */
 function overlappingTexts(texts: readonly DrawnText[]): string[] {
   const lines = texts
-    .flatMap((text) => text.lines.map((line) => ({ text, line, layer: layerOf(text.element) })))
+    .flatMap((text) =>
+      drawnLines(text).map((line) => ({ text, line, layer: layerOf(text.element) })),
+    )
     .toSorted((one, other) => one.line.top - other.line.top);
   return lines.flatMap((one, index) => {
     const problems: string[] = [];

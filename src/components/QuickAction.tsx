@@ -16,7 +16,7 @@ export function QuickAction({
       <span className="flex size-13 items-center justify-center rounded-full bg-brand-soft text-brand-ink group-hover:brightness-97">
         <Icon aria-hidden className="size-5.5" strokeWidth={2} />
       </span>
-      {label}
+      <span className="max-w-full text-center wrap-anywhere">{label}</span>
     </Link>
   );
 }

@@ -58,7 +58,7 @@ export function PriceChart({ prices }: { prices: AssetPrices }) {
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
       </div>
-      <p id={summaryId} role="status" className="text-small text-ink-muted">
+      <p id={summaryId} role="status" className="text-small wrap-anywhere text-ink-muted">
         {summaryOf(figures, format, chart)}
       </p>
       <details>
