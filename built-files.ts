@@ -152,7 +152,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The questions for a password, a code or the device, on the lock screen and in sheets.
   {
     name: 'presence',
-    test: /session\/use-presence\.|wallet\/(password-strength|labels\/account-fields|forms\/(unlock|password-refusal))\.|widgets\/CodeForm\.|components\/(PasswordField|form\/HiddenUsername)\.|shell\/(BiometricsButton|BrandHeader)\./,
+    test: /session\/use-presence\.|wallet\/(password-strength|forms\/(unlock|password-refusal))\.|widgets\/CodeForm\.|components\/(PasswordField|form\/HiddenUsername)\.|shell\/(BiometricsButton|BrandHeader)\./,
     minShareCount: 2,
   },
   // Access to the worker of the keys.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import {
   ApiError,
@@ -16,6 +16,9 @@ import { createOnce, type KeyedBody } from './create-once.ts';
 import { followEarlierCreates } from './settle-creates.ts';
 import { unsettledCreates } from './unsettled-creates.ts';
 import type { WalletServices } from '../context.ts';
+
+// A toast names the created entity by these calls. Their import takes real time, which fake timers do not wait for.
+beforeAll(() => import('#api/later-calls.ts'));
 
 const answer = { success: true, transactionId: 7, status: 'completed' } as const;
 const notCreated = new ApiError(410, '{"error":"Nothing arrived.","code":"not-created"}', '');

@@ -17,8 +17,10 @@ export function useNoticeText(
   const find = (language: Language) => messages.find(language, 'notices');
   const { said } = languagesOf(notice, choice);
   const text = noticeText(notice, choice, find);
+  const viewReceipt = find(said)?.viewReceipt;
+  const close = messages.find(said, 'common')?.close;
+  const isMissing = text === undefined || viewReceipt === undefined || close === undefined;
   const [, setLoads] = useState(0);
-  const isMissing = text === undefined;
   useEffect(() => {
     if (!isMissing) return;
     let left = false;
@@ -32,8 +34,5 @@ export function useNoticeText(
       left = true;
     };
   }, [isMissing, said, messages]);
-  const viewReceipt = find(said)?.viewReceipt;
-  const close = messages.find(said, 'common')?.close;
-  if (text === undefined || viewReceipt === undefined || close === undefined) return undefined;
-  return { ...text, viewReceipt, close };
+  return isMissing ? undefined : { ...text, viewReceipt, close };
 }

@@ -6,6 +6,13 @@ import { decimal } from '#wallet/money/decimal.ts';
 import { notices } from '#wallet/notices/notices.ts';
 import { Button } from '#components/Button.tsx';
 import { Sheet } from '#components/Sheet.tsx';
+import { createToastStore } from '#components/toast-store.ts';
+import { Toaster } from '#components/Toaster.tsx';
+import { english } from '#i18n/english.ts';
+import { korean } from '#i18n/korean.ts';
+import { documentedLanguages } from '#i18n/language.ts';
+import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
+import type { MessageSource } from '#i18n/messages-context.ts';
 import { expectText } from '#harness/expect-text.ts';
 
 import { sameAs } from '#harness/same-as.ts';
@@ -161,13 +168,42 @@ export const MessageInKorean = meta.story({
 /** The toast and its button are in Korean. */
 export const InKorean = meta.story({
   play: async ({ userEvent }) => {
-    const korean = goldenNotice('local-withdraw.requested', '10,000원');
+    const requested = goldenNotice('local-withdraw.requested', '10,000원');
     notify(notices['local-withdraw.requested'](decimal('10000')));
     await expectToast('local-withdraw.requested', '10,000원');
-    await expect(screen.getByText(korean.title).closest('[lang="ko"]')).not.toBeNull();
+    await expect(screen.getByText(requested.title).closest('[lang="ko"]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));
     await expect(storyServices().toasts.read()?.open).toBe(false);
-    notify(korean);
+    notify(requested);
     await expectToast('local-withdraw.requested', '10,000원');
+  },
+});
+
+/** The messages of a toast in the other language are loaded when it is raised, one area at a time. */
+export const LoadsItsLanguage = meta.story({
+  parameters: { frame: 'app' },
+  render: () => {
+    const areas = new Set<string>(['notices']);
+    const messages: MessageSource = {
+      find: (language, area) =>
+        language === 'en' || areas.has(area)
+          ? { en: english, ko: korean }[language][area]
+          : undefined,
+      load: (language, area) => {
+        areas.add(area);
+        return Promise.resolve({ en: english, ko: korean }[language][area]);
+      },
+    };
+    const store = createToastStore();
+    store.notify(notices['local-withdraw.requested'](decimal('10000')));
+    return (
+      <LanguageProvider {...documentedLanguages} messages={messages}>
+        <Toaster store={store} onNavigate={() => undefined} />
+      </LanguageProvider>
+    );
+  },
+  play: async () => {
+    await expectToast('local-withdraw.requested', '10,000원');
+    await expect(screen.getByRole('button', { name: '닫기' })).toBeVisible();
   },
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { CreatedThing } from '#i18n/en/notices.ts';
+import type { CreatedEntity } from '#i18n/en/notices.ts';
 
 interface AnyCall {
   /** Begins with `/api`; `{name}` marks a parameter. */
@@ -37,7 +37,7 @@ interface WriteCall extends AnyCall {
    * The entity that the call creates, for a notice that is shown after the user has left the form. A create
    * happens once per idempotency key, and the outcome of a key can be looked up.
    */
-  creates?: CreatedThing;
+  creates?: CreatedEntity;
 }
 
 /** One call of the wallet to its provider. */

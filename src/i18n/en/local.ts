@@ -205,7 +205,7 @@ export const local = {
       },
       refused: 'You cannot send to this recipient. Check the recipient.',
       chosenMerchant: 'A shop is chosen. Check it before you send.',
-      /** What was read from a code or a tag. */
+      /** The form was filled in from a code or a tag. */
       read: {
         code: 'The recipient was read from the QR code. Check it before you send.',
         codeWithAmount:

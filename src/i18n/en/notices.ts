@@ -1,5 +1,5 @@
-/** What a create makes, in the notice of its outcome. */
-const things = {
+/** The names of created entities in the notice of an outcome. */
+const entityNames = {
   transfer: 'transfer',
   deposit: 'deposit',
   withdrawal: 'withdrawal',
@@ -15,8 +15,8 @@ const things = {
   trip: 'trip',
 };
 
-/** What a create makes. */
-export type CreatedThing = keyof typeof things;
+/** An entity that a call creates. */
+export type CreatedEntity = keyof typeof entityNames;
 
 /** The toasts of the wallet (core §7 and §8, local §8), and the controls of a toast. */
 export const notices = {
@@ -34,13 +34,13 @@ export const notices = {
       message:
         'An earlier request of yours went through after all. Look at it before you send again.',
     },
-    'create.happened': (thing: CreatedThing) => ({
+    'create.happened': (entity: CreatedEntity) => ({
       title: 'It Went Through',
-      message: `Your ${things[thing]} went through after all.`,
+      message: `Your ${entityNames[entity]} went through after all.`,
     }),
-    'create.not-happened': (thing: CreatedThing) => ({
+    'create.not-happened': (entity: CreatedEntity) => ({
       title: 'It Did Not Arrive',
-      message: `Your ${things[thing]} did not arrive, and nothing was done. You can try again.`,
+      message: `Your ${entityNames[entity]} did not arrive, and nothing was done. You can try again.`,
     }),
     'create.unknown-for-good': {
       title: 'Please Check Yourself',

@@ -1,7 +1,7 @@
-import type { CreatedThing, NoticesMessages } from '#i18n/en/notices.ts';
+import type { CreatedEntity, NoticesMessages } from '#i18n/en/notices.ts';
 import { koreanDestination } from '#wallet/labels/korean-destination.ts';
 
-const things: Readonly<Record<CreatedThing, string>> = {
+const entityNames: Readonly<Record<CreatedEntity, string>> = {
   transfer: '보내기',
   deposit: '입금',
   withdrawal: '출금',
@@ -29,13 +29,13 @@ export const notices: NoticesMessages = {
       title: '먼저 확인해 주세요',
       message: '이전 요청이 처리된 것으로 확인되었어요. 내역을 확인한 뒤 다시 시도해 주세요.',
     },
-    'create.happened': (thing) => ({
+    'create.happened': (entity) => ({
       title: '처리 확인',
-      message: `${things[thing]} 요청이 처리된 것으로 확인되었어요.`,
+      message: `${entityNames[entity]} 요청이 처리된 것으로 확인되었어요.`,
     }),
-    'create.not-happened': (thing) => ({
+    'create.not-happened': (entity) => ({
       title: '처리되지 않음',
-      message: `${things[thing]} 요청이 도착하지 않아 처리되지 않았어요. 다시 시도해 주세요.`,
+      message: `${entityNames[entity]} 요청이 도착하지 않아 처리되지 않았어요. 다시 시도해 주세요.`,
     }),
     'create.unknown-for-good': {
       title: '직접 확인해 주세요',

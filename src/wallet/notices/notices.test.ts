@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import type { CreatedThing } from '#i18n/en/notices.ts';
+import type { CreatedEntity } from '#i18n/en/notices.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import type { Refusal } from '#wallet/failure.ts';
 import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
@@ -23,9 +23,10 @@ import {
 const localNotices = {
   'create.unknown-ko': inLocalLanguage(notices['create.unknown']),
   'create.earlier-ko': inLocalLanguage(notices['create.earlier']),
-  'create.happened-ko': (thing: CreatedThing) => inLocalLanguage(notices['create.happened'](thing)),
-  'create.not-happened-ko': (thing: CreatedThing) =>
-    inLocalLanguage(notices['create.not-happened'](thing)),
+  'create.happened-ko': (entity: CreatedEntity) =>
+    inLocalLanguage(notices['create.happened'](entity)),
+  'create.not-happened-ko': (entity: CreatedEntity) =>
+    inLocalLanguage(notices['create.not-happened'](entity)),
   'local-receipt.copied': inLocalLanguage(notices['receipt.copied']),
   'local-receipt.reference-copied': inLocalLanguage(notices['receipt.reference-copied']),
   'local-receipt.copy-failed': inLocalLanguage(notices['receipt.copy-failed']),

@@ -1,4 +1,4 @@
-import type { CreatedThing, NoticesMessages } from '#i18n/en/notices.ts';
+import type { CreatedEntity, NoticesMessages } from '#i18n/en/notices.ts';
 import type { Language } from '#i18n/language.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { compare, round, type DecimalString } from '#wallet/money/decimal.ts';
@@ -231,9 +231,9 @@ const noticesWithoutFigures = Object.fromEntries(
 /** The notices by code: the notice itself, or a function of the figures and names in its text. */
 export const notices = {
   ...noticesWithoutFigures,
-  /** What a create has made, or has not. */
-  'create.happened': (thing: CreatedThing) => noticeOf('create.happened', thing),
-  'create.not-happened': (thing: CreatedThing) => noticeOf('create.not-happened', thing),
+  /** The outcome of a create whose answer was lost. */
+  'create.happened': (entity: CreatedEntity) => noticeOf('create.happened', entity),
+  'create.not-happened': (entity: CreatedEntity) => noticeOf('create.not-happened', entity),
   /** The amount in units of the asset, with all its digits, so that the user can check it. */
   'deposit.initiated': (amount: DecimalString, assetType: string) =>
     noticeOf('deposit.initiated', formatExact(amount), assetType),

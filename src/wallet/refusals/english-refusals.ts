@@ -1,4 +1,3 @@
-import { newPasswordMessages } from '#wallet/labels/account-fields.ts';
 import { secretWarning } from '#wallet/secret-warning.ts';
 
 import { hours, minutes, units, won } from './figures.ts';
@@ -27,7 +26,8 @@ export const englishRefusals: RefusalSentences = {
   'password-wrong': () => 'Current password is incorrect',
   'password-common': () =>
     'This password is one of the most common ones, so it is tried first by others. Choose another one.',
-  'password-guessable': () => newPasswordMessages.guessable,
+  'password-guessable': () =>
+    'This password is easy to guess. Choose a longer one without your name or e-mail address.',
   'password-unchanged': () => 'This is your password already. Choose another one.',
   'presence-required': () => 'Confirm that it is you to make this change.',
   'email-taken': () => 'This e-mail address already has an account. Use another one.',
