@@ -24,8 +24,22 @@ async function startWorker({ page }: Person): Promise<Worker> {
   return worker;
 }
 
-/** Delivers a push message as the browser's push service does. */
-async function push(page: Page, data: string): Promise<void> {
+/** The parts of the worker's global scope that the journeys use, which are missing from the types of a page. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  /** Settles when the next notification is shown. */
+  nextShown: Promise<void>;
+  clients: { openWindow: (url: string) => Promise<null> };
+  dispatchEvent: (event: Event) => boolean;
+  WindowClient: { prototype: { focus: () => Promise<void> } };
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+}
+
+/**
+ * Delivers a push message as the browser's push service does, and waits until its notification is shown. Chromium drops
+ * a notification that is read with `getNotifications` before it is displayed, so this waits in the worker instead.
+ */
+async function push(page: Page, worker: Worker, data: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -36,17 +50,20 @@ async function push(page: Page, data: string): Promise<void> {
   await browser.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
   const registrationId = await registration;
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    const show = scope.registration.showNotification.bind(scope.registration);
+    scope.nextShown = new Promise((resolve, reject) => {
+      scope.registration.showNotification = async (...notification) => {
+        const shows = show(...notification);
+        shows.then(resolve, reject);
+        return shows;
+      };
+    });
+  });
   await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await worker.evaluate(() => (globalThis as unknown as WorkerScope).nextShown);
   await browser.detach();
-}
-
-/** The parts of the worker's global scope that the journeys use, which are missing from the types of a page. */
-interface WorkerScope {
-  registration: ServiceWorkerRegistration;
-  clients: { openWindow: (url: string) => Promise<null> };
-  dispatchEvent: (event: Event) => boolean;
-  WindowClient: { prototype: { focus: () => Promise<void> } };
-  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
 }
 
 /** The notifications that the browser shows. */
@@ -87,9 +104,9 @@ test('a pressed notification opens its screen in a new window if the wallet is c
   const person = await newPerson('Jiwoo');
   const { page } = person;
   const worker = await startWorker(person);
-  await push(page, JSON.stringify(pushed));
+  await push(page, worker, JSON.stringify(pushed));
   const { title, body, tag } = pushed;
-  await expect.poll(() => shown(worker)).toEqual([{ title, body, tag }]);
+  expect(await shown(worker)).toEqual([{ title, body, tag }]);
   await page.goto('about:blank');
   const [opened = ''] = await press(worker);
   expect(opened).toBe(`${provider.url}history`);
@@ -106,8 +123,7 @@ test('a pressed notification opens its screen in the open wallet, without loadin
   const worker = await startWorker(person);
   await goToAssets(person);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  await push(page, JSON.stringify(pushed));
-  await expect.poll(() => shown(worker)).toHaveLength(1);
+  await push(page, worker, JSON.stringify(pushed));
   expect(await press(worker)).toEqual(['focused']);
   await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
@@ -123,15 +139,13 @@ test('a pressed notification asks before it replaces a form with unsaved input',
   const worker = await startWorker(person);
   await page.getByRole('button', { name: 'Add bank account' }).click();
   await page.getByLabel('Account holder').fill('Half a name');
-  await push(page, JSON.stringify(pushed));
-  await expect.poll(() => shown(worker)).toHaveLength(1);
+  await push(page, worker, JSON.stringify(pushed));
   expect(await press(worker)).toEqual(['focused']);
   const question = page.getByRole('alertdialog', { name: 'Leave this screen?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Account holder')).toHaveValue('Half a name');
 
-  await push(page, JSON.stringify(pushed));
-  await expect.poll(() => shown(worker)).toHaveLength(1);
+  await push(page, worker, JSON.stringify(pushed));
   await press(worker);
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
