@@ -132,6 +132,12 @@ const preloaded: ReadonlyMap<string, { unrendered: boolean }> = new Map([
   ['en-cards', { unrendered: true }],
 ]);
 
+/** The name of the meta tag with the addresses of these files. The provider removes it. */
+const messageFiles = 'superwallet-messages';
+
+/** The messages of the first screen in the other languages, which the provider preloads for a page in one of them. */
+const otherMessages: ReadonlySet<string> = new Set(['ko-first', 'en-bell']);
+
 /** The prefix of files that are fetched after the first screen is shown. */
 const idleFiles = 'assets/idle-';
 
@@ -150,7 +156,17 @@ function preloadFirstScreen(): Plugin {
           for (const imported of part.imports) filesOf(imported, into);
           return into;
         }
-        return Object.values(bundle).flatMap((part) => {
+        const others = Object.values(bundle).flatMap((part) =>
+          part.type === 'chunk' && otherMessages.has(part.name)
+            ? [[part.name, `${basePath}/${part.fileName}`] as const]
+            : [],
+        );
+        const meta = {
+          tag: 'meta',
+          injectTo: 'head' as const,
+          attrs: { name: messageFiles, content: JSON.stringify(Object.fromEntries(others)) },
+        };
+        const links = Object.values(bundle).flatMap((part) => {
           const preload = part.type === 'chunk' ? preloaded.get(part.name) : undefined;
           if (part.type !== 'chunk' || preload === undefined) return [];
           return [...filesOf(part.fileName, new Set())].map((fileName) => ({
@@ -161,9 +177,11 @@ function preloadFirstScreen(): Plugin {
               crossorigin: true,
               href: `${basePath}/${fileName}`,
               'data-unrendered': preload.unrendered,
+              'data-messages': /^(?:en|ko)-(?:first|bell)$/.test(part.name) && part.name,
             },
           }));
         });
+        return [meta, ...links];
       },
     },
   };

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useStore } from '#components/use-store.ts';
 import { english } from '#i18n/english.ts';
 import { korean } from '#i18n/korean.ts';
-import type { LanguageChoice } from '#i18n/language.ts';
+import { choiceOf, type LanguageChoice, type LanguageSetting } from '#i18n/language.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { loadedMessages } from '#i18n/loaded-messages.ts';
 import { createStore } from '#wallet/store.ts';
@@ -22,9 +22,10 @@ export function StoryLanguage({
   choice: LanguageChoice;
   children: ReactNode;
 }) {
-  const shown = useStore(other) ?? choice;
+  const [chosen, setChosen] = useState<LanguageSetting>();
+  const shown = useStore(other) ?? (chosen === undefined ? choice : choiceOf(chosen));
   return (
-    <LanguageProvider {...shown} messages={messages}>
+    <LanguageProvider {...shown} messages={messages} onChoose={setChosen}>
       {children}
     </LanguageProvider>
   );

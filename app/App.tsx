@@ -34,6 +34,7 @@ import { useWalletServices, type PageServices, type WalletServices } from './con
 import { loadableOf } from './services/use-loadable.ts';
 import { WalletProvider, type Address } from './compose/WalletProvider.tsx';
 import { useEarlierCreates } from './use-earlier-creates.ts';
+import { useAccountLanguage } from './use-account-language.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import { withMessages } from './wallet-messages.ts';
 
@@ -207,6 +208,7 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
   // A rendered page knows the zone of the device, which the server cannot ask.
   const deviceZone = useContext(TimeZoneContext);
   const live = useLiveEvents(page, user.id);
+  useAccountLanguage(user);
   useEarlierCreates();
   const online = useOnline(page.network);
   const { path, shown, opening, retry } = useShownScreen();

@@ -18,6 +18,7 @@ import type { Device } from './device/device.ts';
 import type { TextStorage } from './device/page-storage.ts';
 import type { KeyStorage } from './keys/key-storage.ts';
 import type { WalletUpdate } from './offline/service-worker.ts';
+import type { LanguageController } from './services/language-controller.ts';
 import type { Log } from './services/log.ts';
 import type { Queries } from './services/queries.ts';
 import type { Scheduler } from './services/scheduler.ts';
@@ -39,6 +40,8 @@ export interface WalletEnvironment {
   keys: KeyStorage;
   /** Scans codes with the camera. */
   scan: ScanCodes;
+  /** The languages of the wallet on this device. */
+  language: LanguageController;
   log: Log;
 }
 

@@ -3,8 +3,6 @@ import './wallet.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { documentedLanguages } from '#i18n/language.ts';
-import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import type { PageState } from '#api/page.ts';
 import { themeKey } from '#shell/theme-controller.ts';
 import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
@@ -15,7 +13,8 @@ import { syncPageCookie } from './page/sync-page-cookie.ts';
 import { readRenderedPage, fillQueryCache } from './page/rendered-page.ts';
 import { pageHydrated } from './page/complete-hydration.ts';
 import { routeOf, warmRoutes } from './routes/routes.ts';
-import { loadFirstMessages, walletMessages } from './wallet-messages.ts';
+import { loadFirstMessages } from './wallet-messages.ts';
+import { WalletLanguage } from './WalletLanguage.tsx';
 import { browserPageServices } from './compose/page-services.ts';
 import { browserServices } from './compose/browser-services.ts';
 
@@ -37,9 +36,9 @@ const page = browserPageServices(window, navigation, storage, scheduler);
 const theme = { ...page.theme, read: () => readThemeChoice(storage.getItem(themeKey)) };
 const wallet = (
   <StrictMode>
-    <LanguageProvider {...documentedLanguages} messages={walletMessages}>
+    <WalletLanguage services={services}>
       <App services={services} page={page} />
-    </LanguageProvider>
+    </WalletLanguage>
   </StrictMode>
 );
 function start(mount: HTMLElement, rendered: PageState | undefined) {
@@ -66,8 +65,7 @@ void Promise.all([readRenderedPage(document, services.session, subtle), messages
 );
 syncPageCookie(
   services.session,
-  theme,
-  page.storageRefused,
+  { theme, language: services.language, storageRefused: page.storageRefused },
   { document, subtle, storage },
   scheduler.afterStartup,
 );

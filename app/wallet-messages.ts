@@ -1,6 +1,7 @@
-import { documentedLanguages } from '#i18n/language.ts';
+import { choiceOf, type LanguageSetting } from '#i18n/language.ts';
 import { createMessageLoader } from '#i18n/message-loader.ts';
 import type { Area } from '#i18n/messages.ts';
+import { createStore } from '#wallet/store.ts';
 
 /** The files with the messages of the first screen. */
 const firstFiles = {
@@ -23,6 +24,9 @@ export const walletMessages = createMessageLoader(async (language, area) => {
   return importLater(language, area);
 });
 
+/** The languages of the wallet. */
+export const walletLanguage = createStore<LanguageSetting>('en-ko');
+
 /** The areas of messages that a part of the wallet shows. */
 export interface ShownMessages {
   messages?: readonly Area[];
@@ -36,7 +40,7 @@ export function withMessages<Module>(
   { messages = [], localMessages = [] }: ShownMessages,
 ): () => Promise<Module> {
   return async () => {
-    const { language, localLanguage } = documentedLanguages;
+    const { language, localLanguage } = choiceOf(walletLanguage.read());
     const [module] = await Promise.all([
       load(),
       ...messages.map((area) => walletMessages.load(language, area)),

@@ -10,6 +10,8 @@ import { immediateScheduler } from '#app/testing/immediate-scheduler.ts';
 import { storageIn } from '#app/testing/memory-storage.ts';
 import type { ScanCodes } from '#widgets/code-scanner.ts';
 import { buildUser, mockAssertion, mockPasskey, mockToken } from '#mocks/builders.ts';
+import type { LanguageSetting } from '#i18n/language.ts';
+import { createStore } from '#wallet/store.ts';
 import { sandboxKinds } from '#wallet/entities/sandbox.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 
@@ -81,6 +83,7 @@ function createStoryServices(toastsClose: boolean): StoryServices {
         new Worker(new URL('./story-key.worker.ts', import.meta.url), { type: 'module' }),
     },
     scan: fn<ScanCodes>(() => new Promise(() => undefined)),
+    language: { ...createStore<LanguageSetting>('en-ko'), choose: fn(() => Promise.resolve()) },
     log: { info: fn(), warn: fn() },
   };
   const wallet = createWalletServices(environment);

@@ -8,7 +8,9 @@ import { browserDevice } from '../device/browser-device.ts';
 import { browserKeys } from '../keys/key-storage.ts';
 import { openPageStorage, type PageStorage } from '../device/page-storage.ts';
 import { browserScheduler, type BrowserScheduler } from '../services/browser-scheduler.ts';
+import { startLanguageController } from '../services/language-controller.ts';
 import { startNavigation, type Navigation } from '../services/navigation.ts';
+import { walletLanguage, walletMessages } from '../wallet-messages.ts';
 import { createWalletServices } from './create-wallet-services.ts';
 
 /** Creates the wallet's services for a browser page, and returns the parts that the page services need too. */
@@ -35,6 +37,13 @@ export function browserServices(page: Window & typeof globalThis): {
       const { scanCodes } = await import('../device/code-scanner.ts');
       await scanCodes(video, onCode, signal);
     },
+    language: startLanguageController({
+      store: walletLanguage,
+      messages: walletMessages,
+      storage,
+      page,
+      log: page.console.warn,
+    }),
     log: page.console,
   });
   return { services, navigation, storage, scheduler };

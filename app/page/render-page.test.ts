@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import type { PageAnswer, PageRead } from '#api/page.ts';
+import type { LanguageSetting } from '#i18n/language.ts';
 import { paths, withBase } from '#wallet/paths.ts';
 
 import { person } from '../testing/test-services.ts';
@@ -21,13 +22,14 @@ const read = vi.fn((reads: readonly PageRead[]) =>
   Promise.resolve(reads.map((wanted): PageAnswer => ({ ...wanted, data: answers[wanted.name] }))),
 );
 
-const render = (path: string) =>
+const render = (path: string, language: LanguageSetting = 'en-ko') =>
   renderPage({
     path: withBase(path),
     search: '',
     user,
     now: new Date('2026-03-02T09:00:00.000Z'),
     theme: 'dark',
+    language,
     timeZone: 'Asia/Seoul',
     read,
   });
@@ -50,6 +52,13 @@ test('Home is rendered with its reads, once each', async () => {
     'verify {}',
     'workApprovals {"userId":1}',
   ]);
+});
+
+test('Home is rendered in Korean', async () => {
+  const page = await render(paths.home, 'ko');
+  expect(page?.title).toBe('홈 · Superwallet');
+  expect(page?.markup).toContain('총자산');
+  expect(page?.markup).not.toContain('Total portfolio');
 });
 
 test.each([paths.keyManagement, paths.localReceive])(

@@ -4,14 +4,13 @@ import { renderToString } from 'react-dom/server';
 import type { CallName } from '#api/contract.ts';
 import type { PageAnswer, PageRead, PageRequest, RenderedPage } from '#api/page.ts';
 import { openSessionStore } from '#api/session-store.ts';
-import { documentedLanguages } from '#i18n/language.ts';
+import { choiceOf, type LanguageSetting } from '#i18n/language.ts';
 import { english } from '#i18n/english.ts';
 import { korean } from '#i18n/korean.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { loadedMessages } from '#i18n/loaded-messages.ts';
 import { TimeZoneContext } from '#components/time-zone.ts';
 import type { InstallStage } from '#shell/install-offer.ts';
-import type { User } from '#wallet/entities/user.ts';
 import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
 import { createStore } from '#wallet/store.ts';
 import type { ThemeChoice } from '#wallet/theme.ts';
@@ -28,7 +27,11 @@ const never = () => {
 };
 
 /** The services of a wallet that is rendered once and never used. */
-function servicesOf(user: User, now: Date): WalletServices {
+function servicesOf({
+  user,
+  now,
+  language,
+}: Pick<PageRequest, 'user' | 'now' | 'language'>): WalletServices {
   const stored = new Map([
     ['auth_token', 'rendered'],
     ['user_data', JSON.stringify(user)],
@@ -65,6 +68,7 @@ function servicesOf(user: User, now: Date): WalletServices {
     },
     keys: { storage, onStorageChange: never, startWorker: never },
     scan: never,
+    language: { ...createStore<LanguageSetting>(language), choose: never },
     log: { info: never, warn: never },
   });
 }
@@ -96,18 +100,19 @@ const pageOf = (theme: ThemeChoice): PageServices => ({
  * @throws the errors of `read` and of the components
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | undefined> {
-  const { path, search, user, now, theme, timeZone, read } = request;
+  const { path, search, theme, timeZone, read } = request;
+  const choice = choiceOf(request.language);
   const shownPath = withoutTrailingSlash(withoutBase(path));
   const route = routeOf(shownPath);
   if (route.ofDevice) return undefined;
   await route.fetch();
-  const services = servicesOf(user, now);
+  const services = servicesOf(request);
   const { cache } = services.queries;
   const answers: PageAnswer[] = [];
   const draw = () => {
     return renderToString(
       <StrictMode>
-        <LanguageProvider {...documentedLanguages} messages={messages}>
+        <LanguageProvider {...choice} messages={messages}>
           <TimeZoneContext value={timeZone}>
             <App
               services={services}
@@ -145,7 +150,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
       markup = draw();
     }
     const name = titleOfPath(shownPath);
-    const { titles } = messagesIn[titleLanguage(name, documentedLanguages)];
+    const { titles } = messagesIn[titleLanguage(name, choice)];
     return { title: pageTitle(name, titles), markup, answers };
   } finally {
     cache.clear();

@@ -17,7 +17,10 @@ const state: PageState = {
 };
 
 /** A page with this state and this cookie. */
-function pageWith(written: PageState | undefined, cookie = `superwallet_page=${mark}.dark.UTC`) {
+function pageWith(
+  written: PageState | undefined,
+  cookie = `superwallet_page=${mark}.dark.en-ko.UTC`,
+) {
   const replaceChildren = vi.fn();
   const removeAttribute = vi.fn();
   const remove = vi.fn();
@@ -33,7 +36,7 @@ test('a page of the stored session is used, with all its answers', async () => {
   const services = signedInServices();
   const { document, replaceChildren, remove } = pageWith(
     state,
-    `a=b; superwallet_page=${mark}.dark.UTC`,
+    `a=b; superwallet_page=${mark}.dark.en-ko.UTC`,
   );
   const rendered = await readRenderedPage(document, services.session, subtle);
   expect(rendered).toEqual(state);
@@ -55,7 +58,7 @@ test('a page without rendered content does not change', async () => {
 
 test('a page of another session is emptied, even if the page cookie has that session too', async () => {
   const other = '0123456789abcdef';
-  const written = pageWith({ ...state, mark: other }, `superwallet_page=${other}.dark.UTC`);
+  const written = pageWith({ ...state, mark: other }, `superwallet_page=${other}.dark.en-ko.UTC`);
   expect(
     await readRenderedPage(written.document, signedInServices().session, subtle),
   ).toBeUndefined();

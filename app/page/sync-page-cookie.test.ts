@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { LanguageSetting } from '#i18n/language.ts';
 import { openSessionStore } from '#api/session-store.ts';
 import { createStore } from '#wallet/store.ts';
 import type { ThemeChoice } from '#wallet/theme.ts';
@@ -38,11 +39,12 @@ const openSession = () =>
   );
 
 const stored = createStore(false);
+const language = createStore<LanguageSetting>('en-ko');
 const { subtle } = globalThis.crypto;
 const page = { document, subtle, storage };
 const markOf = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 16);
 const cookieOf = (token: string, theme: ThemeChoice) =>
-  `superwallet_page=${markOf(token)}.${theme}.Asia/Seoul; Path=/superwallet; Max-Age=1800; SameSite=Strict`;
+  `superwallet_page=${markOf(token)}.${theme}.en-ko.Asia/Seoul; Path=/superwallet; Max-Age=1800; SameSite=Strict`;
 const removed = 'superwallet_page=; Path=/superwallet; Max-Age=0; SameSite=Strict';
 const atOnce = (run: () => void) => run();
 const untilWritten = (value: string) => vi.waitFor(() => expect(document.cookie).toBe(value));
@@ -50,7 +52,7 @@ const untilWritten = (value: string) => vi.waitFor(() => expect(document.cookie)
 test('contains the mark of the session, the theme and the time zone', async () => {
   const session = openSession();
   const theme = createStore<ThemeChoice>('system');
-  syncPageCookie(session, theme, stored, page, atOnce);
+  syncPageCookie(session, { theme, language, storageRefused: stored }, page, atOnce);
   await untilWritten(cookieOf('token-1', 'system'));
   theme.write('dark');
   await untilWritten(cookieOf('token-1', 'dark'));
@@ -61,7 +63,12 @@ test('contains the mark of the session, the theme and the time zone', async () =
 
 test('is cleared at once when the wallet locks or the session ends', async () => {
   const session = openSession();
-  syncPageCookie(session, createStore<ThemeChoice>('light'), stored, page, atOnce);
+  syncPageCookie(
+    session,
+    { theme: createStore<ThemeChoice>('light'), language, storageRefused: stored },
+    page,
+    atOnce,
+  );
   await untilWritten(cookieOf('token-1', 'light'));
   session.lock();
   expect(document.cookie).toBe(removed);
@@ -74,12 +81,22 @@ test('is cleared at once when the wallet locks or the session ends', async () =>
 test('is written after the first screen, but cleared at once', async () => {
   const session = openSession();
   const later = vi.fn<(run: () => void) => void>();
-  syncPageCookie(session, createStore<ThemeChoice>('light'), stored, page, later);
+  syncPageCookie(
+    session,
+    { theme: createStore<ThemeChoice>('light'), language, storageRefused: stored },
+    page,
+    later,
+  );
   expect(written).toEqual([]);
   session.lock();
   expect(written).toEqual([removed]);
   later.mock.lastCall?.[0]();
-  syncPageCookie(session, createStore<ThemeChoice>('light'), stored, page, later);
+  syncPageCookie(
+    session,
+    { theme: createStore<ThemeChoice>('light'), language, storageRefused: stored },
+    page,
+    later,
+  );
   expect(later).toHaveBeenCalledOnce();
   expect(written).toEqual([removed, removed, removed]);
   session.unlock();
@@ -90,7 +107,12 @@ test('expires when the wallet would lock, counted from its last use', async () =
   const session = openSession();
   session.noteUse();
   now += 20 * 60_000;
-  syncPageCookie(session, createStore<ThemeChoice>('light'), stored, page, atOnce);
+  syncPageCookie(
+    session,
+    { theme: createStore<ThemeChoice>('light'), language, storageRefused: stored },
+    page,
+    atOnce,
+  );
   await untilWritten(cookieOf('token-1', 'light').replace('1800', '600'));
   session.noteUse();
   await untilWritten(cookieOf('token-1', 'light'));
@@ -99,7 +121,12 @@ test('expires when the wallet would lock, counted from its last use', async () =
 test('is cleared if the browser stores no session', async () => {
   const session = openSession();
   const refused = createStore(false);
-  syncPageCookie(session, createStore<ThemeChoice>('light'), refused, page, atOnce);
+  syncPageCookie(
+    session,
+    { theme: createStore<ThemeChoice>('light'), language, storageRefused: refused },
+    page,
+    atOnce,
+  );
   await untilWritten(cookieOf('token-1', 'light'));
   refused.write(true);
   expect(document.cookie).toBe(removed);
@@ -111,8 +138,7 @@ test('a mark that is computed after the session has ended is not written', async
   const digest = vi.fn(() => new Promise<ArrayBuffer>((resolve) => (hash = resolve)));
   syncPageCookie(
     session,
-    createStore<ThemeChoice>('light'),
-    stored,
+    { theme: createStore<ThemeChoice>('light'), language, storageRefused: stored },
     { ...page, subtle: { digest } },
     atOnce,
   );
@@ -127,8 +153,7 @@ test('is cleared if the browser cannot hash', () => {
   const session = openSession();
   syncPageCookie(
     session,
-    createStore<ThemeChoice>('light'),
-    stored,
+    { theme: createStore<ThemeChoice>('light'), language, storageRefused: stored },
     { ...page, subtle: undefined },
     atOnce,
   );
@@ -140,9 +165,14 @@ test('the time zone is computed once, and again when the clock has another offse
     written.length = 0;
     if (zone !== undefined) deviceData.set('time_zone', zone);
     const theme = createStore<ThemeChoice>('light');
-    syncPageCookie(openSession(), theme, createStore(false), page, atOnce);
+    syncPageCookie(
+      openSession(),
+      { theme, language, storageRefused: createStore(false) },
+      page,
+      atOnce,
+    );
     await vi.waitFor(() => expect(document.cookie).not.toBe(''));
-    return document.cookie.split(/[.;]/)[2];
+    return document.cookie.split(/[.;]/)[3];
   };
   expect(await cookieWith()).toBe('Asia/Seoul');
   expect(deviceData.get('time_zone')).toBe('-540 Asia/Seoul');

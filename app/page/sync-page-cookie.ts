@@ -1,4 +1,5 @@
 import { pageCookieName, writePageCookie } from '#api/page.ts';
+import type { LanguageSetting } from '#i18n/language.ts';
 import type { SessionStore } from '#api/session-store.ts';
 import { basePath } from '#wallet/paths.ts';
 import type { ReadableStore } from '#wallet/store.ts';
@@ -12,6 +13,13 @@ interface CookiePage {
   document: { cookie: string };
   subtle: Digest;
   storage: Pick<TextStorage, 'getItem' | 'setItem'>;
+}
+
+/** The choices of the page that the cookie follows. */
+interface PageChoices {
+  theme: ReadableStore<ThemeChoice>;
+  language: ReadableStore<LanguageSetting>;
+  storageRefused: ReadableStore<boolean>;
 }
 
 /** Storage key of the device's time zone, stored after its offset in minutes: `-540 Asia/Seoul`. */
@@ -32,15 +40,14 @@ function deviceTimeZone(storage: Pick<TextStorage, 'getItem' | 'setItem'>): stri
 }
 
 /**
- * Updates the page cookie with the stored session and the theme. It is cleared at once when the session ends or locks,
- * in any tab, and expires when the wallet locks, so that the provider then renders nothing of the user. It is not
- * written if the browser stores no session, because the next page then has none. `later` defers the first write until
- * after the first screen.
+ * Updates the page cookie with the stored session, the theme and the languages. It is cleared at once when the session
+ * ends or locks, in any tab, and expires when the wallet locks, so that the provider then renders nothing of the user.
+ * It is not written if the browser stores no session, because the next page then has none. `later` defers the first
+ * write until after the first screen.
  */
 export function syncPageCookie(
   session: Pick<SessionStore, 'token' | 'subscribe' | 'locked' | 'timeLeft' | 'subscribeToUse'>,
-  theme: ReadableStore<ThemeChoice>,
-  storageRefused: ReadableStore<boolean>,
+  { theme, language, storageRefused }: PageChoices,
   { document, subtle, storage }: CookiePage,
   later: (run: () => void) => void,
 ): void {
@@ -58,11 +65,17 @@ export function syncPageCookie(
     const mark = await markOf(token, subtle);
     if (!isShown(token)) return;
     const timeZone = deviceTimeZone(storage);
-    const value = writePageCookie({ mark, theme: theme.read(), timeZone });
+    const value = writePageCookie({
+      mark,
+      theme: theme.read(),
+      language: language.read(),
+      timeZone,
+    });
     write(value, Math.floor(session.timeLeft() / 1_000));
   }
   const follow = () => void keep();
-  for (const { subscribe } of [session, session.locked, theme, storageRefused]) subscribe(follow);
+  for (const { subscribe } of [session, session.locked, theme, language, storageRefused])
+    subscribe(follow);
   session.subscribeToUse(follow);
   if (session.token !== null && isShown(session.token)) later(follow);
   else follow();

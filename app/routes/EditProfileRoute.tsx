@@ -1,4 +1,5 @@
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
+import { withLocalLanguage } from '#wallet/forms/edit-profile.ts';
 import { withCachedFallback } from '#wallet/loadable.ts';
 
 import { usePush } from '../device/use-push.ts';
@@ -23,7 +24,7 @@ export default function EditProfileRoute({ user }: RouteProps) {
         profile={withCachedFallback(read, readBefore)}
         onSave={async (profile) => {
           const saved = await presence.withPresence(() =>
-            client('updateProfile', { body: profile }),
+            client('updateProfile', { body: withLocalLanguage(profile) }),
           );
           storeProfile(services, user, saved);
         }}

@@ -1,4 +1,5 @@
 import { LanguageSettingsScreen } from '#screens/language-settings/LanguageSettingsScreen.tsx';
+import { withLocalLanguage } from '#wallet/forms/edit-profile.ts';
 import { withCachedFallback } from '#wallet/loadable.ts';
 
 import { createSerialQueue } from '../services/serial-queue.ts';
@@ -16,8 +17,9 @@ export default function LanguageSettingsRoute({ user }: RouteProps) {
   const inTurn = sessionScoped(createSerialQueue);
 
   async function save(language: string) {
-    await client('updateProfile', { body: { language } });
-    storeProfile(services, user, { language });
+    const changes = withLocalLanguage({ language });
+    await client('updateProfile', { body: changes });
+    storeProfile(services, user, changes);
   }
 
   return (

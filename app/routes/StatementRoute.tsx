@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 
-import { useMessages } from '#i18n/messages-context.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { TimeZoneContext } from '#components/time-zone.ts';
 import { useStore } from '#components/use-store.ts';
 import { StatementScreen, type StatementState } from '#screens/statement/StatementScreen.tsx';
 import { refusalOf } from '#wallet/failure.ts';
 import { statementCsv, statementFileName } from '#wallet/statement-csv.ts';
+import { statementIn } from '#wallet/statement-lines.ts';
 import { monthInQuery, monthsBetween } from '#wallet/statement-path.ts';
 import { createStore } from '#wallet/store.ts';
 import { zoneClock } from '#wallet/zone-clock.ts';
@@ -28,13 +29,15 @@ const createChoice = () => createStore<Choice | undefined>(undefined);
 
 function useStatement(month: string, zone: string): StatementState['statement'] {
   const { client } = useWalletServices();
+  const { language } = useLanguage();
   const query = useQuery({
     queryKey: ['statement', {}, { month, zone }],
     queryFn: ({ signal }) =>
       readStatement((filter) => client('statement', { filter, signal }), { month, zone }),
+    select: (statement) => statementIn(statement, language),
   });
   const refusal = query.isFetching ? undefined : refusalOf(query.error);
-  const reason = refusal?.code === 'statement-month' ? refusal.sentences?.en : undefined;
+  const reason = refusal?.code === 'statement-month' ? refusal.sentences?.[language] : undefined;
   return reason === undefined ? loadableOf(query) : { status: 'refused', reason };
 }
 

@@ -35,9 +35,11 @@ export default function WalletSignIn(
               }
             : undefined
         }
-        onRegister={async (draft) =>
-          (await import('../keys/register.ts')).registerWithKeys(services, draft)
-        }
+        onRegister={async (draft) => {
+          const { registerWithKeys } = await import('../keys/register.ts');
+          await registerWithKeys(services, draft);
+          void rememberLanguage(services);
+        }}
         onUndoEmailChange={async (undo) => {
           await client('undoEmailChange', { body: undo });
         }}
@@ -51,6 +53,19 @@ export default function WalletSignIn(
       />
     </SandboxesContext>
   );
+}
+
+/** The messages of a new account are in the language of the device, if its owner or the browser has chosen one. */
+async function rememberLanguage({ client, language, log, session }: WalletServices) {
+  const setting = language.read();
+  if (setting === 'en-ko') return;
+  try {
+    const chosen = { language: setting, localLanguage: setting };
+    await client('updateProfile', { body: chosen });
+    session.mergeUser(chosen);
+  } catch (error) {
+    log.warn('The language of the new account was not saved', error);
+  }
 }
 
 /** Settles a password change with an unknown outcome: signing in has shown the account's password (decision 98). */

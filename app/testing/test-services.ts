@@ -1,6 +1,8 @@
 import { openSessionStore } from '#api/session-store.ts';
 import { systemClock } from '#wallet/clock.ts';
+import type { LanguageSetting } from '#i18n/language.ts';
 import { User } from '#wallet/entities/user.ts';
+import { createStore } from '#wallet/store.ts';
 
 import { createWalletServices } from '../compose/create-wallet-services.ts';
 import type { WalletServices } from '../context.ts';
@@ -56,6 +58,7 @@ export function signedInServices(
       startWorker: unexpected,
     },
     scan: unexpected,
+    language: { ...createStore<LanguageSetting>('en-ko'), choose: unexpected },
     log: { info: unexpected, warn: unexpected },
     ...changes,
   });

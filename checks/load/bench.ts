@@ -100,7 +100,7 @@ const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 /** The page cookie that the wallet has written for a session on its last visit. */
 function pageCookieOf(token: string): MeasuredPage['cookies'][number] {
   const mark = createHash('sha256').update(token).digest('hex').slice(0, markLength);
-  const value = writePageCookie({ mark, theme: 'system', timeZone });
+  const value = writePageCookie({ mark, theme: 'system', language: 'en-ko', timeZone });
   return { name: pageCookieName, value, path: basePath };
 }
 

@@ -84,6 +84,7 @@ export async function eraseAccount(
       country: '',
       timezone: '',
       language: 'en',
+      localLanguage: '',
       currency: 'USD',
       didAddress: placeholder,
       biometricEnabled: false,

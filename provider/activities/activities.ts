@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { Language } from '#i18n/language.ts';
 import type { Activity, ActivityType } from '#wallet/entities/activity.ts';
 import { shortenAddress } from '#wallet/entities/address.ts';
 import { isTestCredential } from '#wallet/entities/digital-id.ts';
@@ -16,6 +17,7 @@ import type { AssetType } from '../ledger/asset-types.ts';
 import { plain } from '../ledger/ledger.ts';
 import { profileDates } from '../traveler/travel-plans.ts';
 import { transactionTitle } from './transaction-title.ts';
+import { transactionWords } from './transaction-words.ts';
 
 /** A filter and cursor for activities: type, start time, last read activity, and limit. */
 export interface ActivityQuery {
@@ -75,14 +77,14 @@ const sources: Readonly<Record<string, Source>> = {
     table: 'work_approvals',
     person: sql`requester_id`,
     date: sql`created_at`,
-    details: sql`json_build_object('title', title, 'text', 'To ' || approver, 'status', ${workStatus})`,
+    details: sql`json_build_object('title', title, 'text', 'To ' || approver, 'koreanText', '결재자: ' || approver, 'status', ${workStatus})`,
   },
   refund: {
     type: 'travel',
     table: 'tax_refunds',
     date: sql`created_at`,
     // The transaction of a paid refund has its amount; the list would otherwise count it twice.
-    details: sql`json_build_object('title', 'Tax refund', 'text', merchant_name, 'amount',
+    details: sql`json_build_object('title', 'Tax refund', 'koreanTitle', '세금 환급', 'text', merchant_name, 'amount',
       case when transaction_id is null then refund_amount::text end, 'status', status)`,
   },
   trip: {
@@ -130,6 +132,9 @@ const TripDetails = z.object({
 const OtherDetails = z.object({
   title: z.string(),
   text: z.string(),
+  /** The Korean words in place of English ones; the other texts are the user's. */
+  koreanTitle: z.optional(z.string()),
+  koreanText: z.optional(z.string()),
   amount: z.optional(z.nullable(z.string())),
   status: z.string(),
 });
@@ -223,11 +228,15 @@ function toActivity({ source, id, date, details }: z.infer<typeof Row>, now: Dat
       return { ...common, title, description: text, status };
     }
     default: {
-      const { title, text, amount, status } = OtherDetails.parse(details);
+      const { title, text, amount, status, koreanTitle, koreanText } = OtherDetails.parse(details);
+      const isTranslated = koreanTitle !== undefined || koreanText !== undefined;
       return {
         ...common,
         title,
         description: text,
+        ...(isTranslated && {
+          korean: { title: koreanTitle ?? title, description: koreanText ?? text },
+        }),
         status,
         ...(typeof amount === 'string' && {
           amount: { value: plain(amount), unit: 'USD' },
@@ -240,51 +249,66 @@ function toActivity({ source, id, date, details }: z.infer<typeof Row>, now: Dat
 
 function transactionActivity(
   details: unknown,
-): Pick<Activity, 'title' | 'description' | 'amount' | 'changes' | 'status' | 'category'> {
-  const { operation, sent, asset, name, detail, status, method, ...row } =
-    TransactionDetails.parse(details);
-  const amount = plain(row.amount);
-  const fee = plain(row.fee);
-  const paid =
-    row.paid === null ? null : { assetType: row.paid, amount: plain(row.paidAmount ?? '0') };
-  const shown = (text: string) => (text.startsWith('0x') ? shortenAddress(text, 6, 4) : text);
-  const other = name || shown(detail);
-  // The fee of other received money is not paid from the wallet.
-  const withFee = (text: string) =>
-    (sent || paid !== null) && isPositive(fee)
-      ? `${text} · with fee ${fee} ${paid?.assetType ?? asset}`
-      : text;
-  const common = {
-    title: transactionTitle({ operation, method, sent, asset, paid: row.paid }),
+): Pick<
+  Activity,
+  'title' | 'description' | 'korean' | 'amount' | 'changes' | 'status' | 'category'
+> {
+  const transaction = TransactionDetails.parse(details);
+  const { operation, sent, asset, status } = transaction;
+  const amount = plain(transaction.amount);
+  const paid = paymentOf(transaction);
+  const isExchange = operation === 'top-up' && paid !== null;
+  return {
+    ...wordsOf(transaction, 'en'),
+    korean: wordsOf(transaction, 'ko'),
     amount: { value: amount, unit: asset },
     changes: balanceChanges({
       sent,
       assetType: asset,
       amount,
-      fee,
+      fee: plain(transaction.fee),
       paid,
-      cashback: plain(row.cashback),
+      cashback: plain(transaction.cashback),
     }),
     status,
-    category: sent ? ('send' as const) : ('receive' as const),
+    category: isExchange ? 'exchange' : sent ? 'send' : 'receive',
   };
-  switch (operation) {
-    case 'transfer':
-    case 'local-send':
-      return { ...common, description: withFee(`${sent ? 'To' : 'From'} ${other}`) };
-    case 'deposit':
-      return {
-        ...common,
-        description: method === taxRefundMethod ? `Tax refund from ${detail}` : `From ${name}`,
-      };
-    case 'withdrawal':
-    case 'local-withdrawal':
-      return { ...common, description: withFee(`To ${name} ${maskAccountNumber(detail)}`) };
-    case 'top-up':
-      return {
-        ...common,
-        description: withFee(`From ${name}`),
-        ...(paid !== null && { category: 'exchange' as const }),
-      };
-  }
+}
+
+/** The asset and amount that paid an exchange; null for other transactions. */
+const paymentOf = ({ paid, paidAmount }: z.infer<typeof TransactionDetails>) =>
+  paid === null ? null : { assetType: paid, amount: plain(paidAmount ?? '0') };
+
+/** The title and description of a transaction in a language. */
+function wordsOf(
+  transaction: z.infer<typeof TransactionDetails>,
+  language: Language,
+): Pick<Activity, 'title' | 'description'> {
+  const { operation, sent, asset, name, detail, method, paid } = transaction;
+  const words = transactionWords[language];
+  const shown = (text: string) => (text.startsWith('0x') ? shortenAddress(text, 6, 4) : text);
+  const other = name || shown(detail);
+  const fee = plain(transaction.fee);
+  // The fee of other received money is not paid from the wallet.
+  const withFee = (text: string) =>
+    (sent || paid !== null) && isPositive(fee)
+      ? `${text}${words.withFee(`${fee} ${paid ?? asset}`)}`
+      : text;
+  const describe = () => {
+    switch (operation) {
+      case 'transfer':
+      case 'local-send':
+        return withFee(sent ? words.to(other) : words.from(other));
+      case 'deposit':
+        return method === taxRefundMethod
+          ? words.taxRefundFrom(detail)
+          : words.from(words.bank(name));
+      case 'withdrawal':
+      case 'local-withdrawal':
+        return withFee(words.to(`${words.bank(name)} ${maskAccountNumber(detail)}`));
+      case 'top-up':
+        return withFee(words.from(words.bank(name)));
+    }
+  };
+  return { title: transactionTitle(transaction, language), description: describe() };
 }

@@ -67,6 +67,8 @@ export const users = pgTable(
     country: text('country').notNull().default(''),
     timezone: text('timezone').notNull().default(''),
     language: text('language').notNull().default('en'),
+    /** The chosen language of local sends and withdrawals; empty if the user has chosen none. */
+    localLanguage: text('local_language').notNull().default(''),
     currency: text('currency').notNull().default('USD'),
     emailNotifications: boolean('email_notifications').notNull().default(true),
     smsNotifications: boolean('sms_notifications').notNull().default(false),
@@ -263,6 +265,9 @@ export const notifications = pgTable(
     ...ownedRow(),
     title: text('title').notNull(),
     message: text('message').notNull(),
+    /** Null in rows of earlier versions, whose texts are Korean only. */
+    englishTitle: text('english_title'),
+    englishMessage: text('english_message'),
     type: text('type', { enum: notificationTypes }).notNull(),
     /** The page that a press on the notification opens, without the base path; empty for none. */
     actionUrl: text('action_url').notNull().default(''),

@@ -32,12 +32,18 @@ export async function hasLegalPages(directory: string): Promise<boolean> {
   return (await Promise.all(files)).every(Boolean);
 }
 
-/** Serves Terms of Service and Privacy Policy from a directory (decision 4). Its other files are never read. */
+/**
+ * Serves Terms of Service and Privacy Policy from a directory (decision 4), in Korean with `?lang=ko` if it has Korean
+ * pages. Its other files are never read.
+ */
 export function addLegalPages(app: Hono, directory: string): void {
   const load = createFileLoader(directory);
   for (const [path, fileName] of pageFiles) {
     app.on('GET', [`${basePath}${path}`, `${basePath}${path}/`], async (context) => {
-      const file = await load(fileName);
+      const isKorean = context.req.query('lang') === 'ko';
+      const korean = isKorean ? await load(fileName.replace('.html', '.ko.html')) : undefined;
+      // An operator may have replaced the pages in one language only.
+      const file = korean ?? (await load(fileName));
       if (file === undefined) return context.notFound();
       context.header('Content-Security-Policy', contentSecurityPolicy);
       return sendFile(context, file, false);

@@ -24,6 +24,9 @@ const index = `<!doctype html>
   <head>
     <title>Superwallet</title>
     <script type="module" crossorigin src="/superwallet/assets/index-abc123.js"></script>
+    <meta name="superwallet-messages" content="{&quot;ko-first&quot;:&quot;/superwallet/assets/ko-first-1.js&quot;,&quot;en-bell&quot;:&quot;/superwallet/assets/en-bell-1.js&quot;}">
+    <link rel="modulepreload" crossorigin href="/superwallet/assets/en-first-1.js" data-messages="en-first">
+    <link rel="modulepreload" crossorigin href="/superwallet/assets/ko-bell-1.js" data-messages="ko-bell">
     <link rel="modulepreload" crossorigin href="/superwallet/assets/reads.js" data-unrendered>
     <link rel="stylesheet" crossorigin href="/superwallet/assets/index-abc123.css">
   </head>
@@ -43,7 +46,7 @@ const index = `<!doctype html>
  * not rendered.
  */
 const renderer = `
-export async function renderPage({ path, search, user, theme, timeZone, now, read }) {
+export async function renderPage({ path, search, user, theme, language, timeZone, now, read }) {
   if (path.endsWith('/fails')) throw new Error('A component failed');
   if (path.endsWith('/keys')) return undefined;
   const userId = path.endsWith('/9') ? 9 : user.id;
@@ -118,14 +121,30 @@ describe('a rendered page', () => {
         .end();
     });
 
-  const cookiesOf = ({ token }: Person, page = `${markOf(token)}.dark.Asia/Seoul`) => ({
+  const cookiesOf = ({ token }: Person, page = `${markOf(token)}.dark.en-ko.Asia/Seoul`) => ({
     superwallet_session: token,
     superwallet_page: page,
   });
 
+  it.each([
+    ['en-ko', 'en', ['en-first-1.js', 'ko-bell-1.js']],
+    ['en', 'en', ['en-first-1.js', 'en-bell-1.js']],
+    ['ko', 'ko', ['ko-first-1.js', 'ko-bell-1.js']],
+  ])('in the languages "%s" preloads their messages', async (setting, lang, files) => {
+    const cookie = `${markOf(person.token)}.dark.${setting}.Asia/Seoul`;
+    const { html } = await open('/superwallet/', cookiesOf(person, cookie));
+    expect(html).toContain(`lang="${lang}" data-language="${setting}"`);
+    const preloaded = Array.from(
+      html.matchAll(/modulepreload[^>]*\/([^/"]*-1\.js)"/g),
+      ([, file]) => file,
+    );
+    expect(preloaded).toEqual(files);
+    expect(html).not.toContain('superwallet-messages');
+  });
+
   it('has the screen, the title and the read data of the signed-in user', async () => {
     const { html, headers } = await open('/superwallet/send?from=home', cookiesOf(person));
-    expect(html).toContain('<html data-theme="dark" lang="en">');
+    expect(html).toContain('<html data-theme="dark" lang="en" data-language="en-ko">');
     expect(html).toContain('<title>A &amp; &lt;b></title>'.replace('b>', 'b&gt;'));
     expect(html).toContain(
       '<div id="root" data-rendered><p>/superwallet/send ?from=home dark Asia/Seoul 2026-03-02T09:00:00.000Z Test</p></div>',
@@ -239,9 +258,9 @@ describe('a rendered page', () => {
   it('uses the theme of the device, if the user has chosen that', async () => {
     const { html } = await open(
       '/superwallet/',
-      cookiesOf(person, `${markOf(person.token)}.system.UTC`),
+      cookiesOf(person, `${markOf(person.token)}.system.en-ko.UTC`),
     );
-    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<html lang="en" data-language="en-ko">');
   });
 
   const expectUnrendered = async (
@@ -256,7 +275,7 @@ describe('a rendered page', () => {
 
   it('is not rendered without a session, or without a page cookie', async () => {
     await expectUnrendered({});
-    await expectUnrendered({ superwallet_page: `${markOf(person.token)}.dark.UTC` });
+    await expectUnrendered({ superwallet_page: `${markOf(person.token)}.dark.en-ko.UTC` });
     await expectUnrendered({ superwallet_session: person.token });
     await expectUnrendered(cookiesOf(person, ''));
   });
@@ -265,7 +284,7 @@ describe('a rendered page', () => {
     const other = await provider.register();
     await expectUnrendered({
       ...cookiesOf(person),
-      superwallet_page: `${markOf(other.token)}.dark.UTC`,
+      superwallet_page: `${markOf(other.token)}.dark.en-ko.UTC`,
     });
   });
 

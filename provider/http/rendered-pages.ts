@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
+import * as z from 'zod/mini';
 
 import {
   markLength,
@@ -19,6 +20,7 @@ import {
   type PageState,
   type RenderedPage,
 } from '#api/page.ts';
+import { choiceOf, type LanguageSetting } from '#i18n/language.ts';
 import type { User } from '#wallet/entities/user.ts';
 
 import type { Session } from '../accounts/sessions.ts';
@@ -48,10 +50,12 @@ interface Renderer {
 interface Template {
   renderer: Renderer;
   /**
-   * The parts before the title, between title and screen (with the stylesheet), and after the screen. The scripts are
-   * in the last part, so that they do not delay the visible content on a slow network.
+   * The parts before the title, and between title and screen (with the stylesheet). The scripts are after the screen,
+   * so that they do not delay the visible content on a slow network.
    */
-  parts: readonly [string, string, string];
+  parts: readonly [string, string];
+  /** The part after the screen, by the languages of the page. */
+  end: (language: LanguageSetting) => string;
   policy: string;
   /** The version of the wallet, as its service worker knows it. */
   version: string;
@@ -70,6 +74,26 @@ interface Parts {
   calls: CallRouter;
 }
 
+/** The addresses of messages of the first screen that the page does not preload, by their names. */
+const messagesTag = /[ ]*<meta name="superwallet-messages" content="([^"]*)">\n?/;
+
+/** Preloads the messages of a page's languages in place of those of the specification's. */
+function preloadMessages(
+  scripts: string,
+  addresses: Readonly<Record<string, string | undefined>>,
+  setting: LanguageSetting,
+): string {
+  const { language, localLanguage } = choiceOf(setting);
+  const wanted: Readonly<Record<string, string>> = {
+    'en-first': `${language}-first`,
+    'ko-bell': `${localLanguage}-bell`,
+  };
+  return scripts.replace(
+    /href="([^"]*)" data-messages="([^"]*)"/g,
+    (_, address: string, name: string) => `href="${addresses[wanted[name] ?? name] ?? address}"`,
+  );
+}
+
 const scriptTags =
   /[ ]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n?/g;
 
@@ -80,10 +104,13 @@ async function readTemplate(directory: string, address: string): Promise<Templat
   const [, stylesheet = ''] =
     /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+)">/.exec(page) ?? [];
   const styles = await readFile(join(directory, stylesheet), 'utf8');
+  const [, addresses = '{}'] = messagesTag.exec(page) ?? [];
+  const otherMessages = MessageAddresses.parse(JSON.parse(addresses.replaceAll('&quot;', '"')));
   // Omits preloads that are only needed if the wallet renders the screen itself.
   const scripts = (page.match(scriptTags) ?? []).filter((tag) => !tag.includes('data-unrendered'));
   const styled = page
     .replace(scriptTags, '')
+    .replace(messagesTag, '')
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`);
   const [, before, between, after] =
     /^([^]*<title>)[^]*(<\/title>[^]*<div id="root">)\s*<!--screen-->[^]*<!--\/screen-->\s*<\/div>([^]*)$/.exec(
@@ -94,11 +121,15 @@ async function readTemplate(directory: string, address: string): Promise<Templat
   return {
     renderer,
     // `data-rendered` marks a page that is not hydrated yet, so that its buttons do nothing.
-    parts: [before, between.replace(/>$/, ' data-rendered>'), scripts.join('') + after.trimStart()],
+    parts: [before, between.replace(/>$/, ' data-rendered>')],
+    end: (language) =>
+      preloadMessages(scripts.join(''), otherMessages, language) + after.trimStart(),
     policy: contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
     version: createHash('md5').update(page).digest('hex'),
   };
 }
+
+const MessageAddresses = z.record(z.string(), z.string());
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
@@ -115,16 +146,20 @@ function answerOfUser(user: User, { name, params }: PageRead): PageAnswer | unde
 
 /** The page of a template with a rendered screen and its state. */
 function fillIn(
-  { parts: [before, between, after] }: Template,
-  theme: PageCookie['theme'],
+  { parts: [before, between], end }: Template,
+  { theme, language }: Pick<PageCookie, 'theme' | 'language'>,
   { title, markup, state }: Pick<RenderedPage, 'title' | 'markup'> & { state: PageState },
 ): string {
   const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
+  const spoken = before.replace(
+    '<html lang="en"',
+    `<html lang="${choiceOf(language).language}" data-language="${language}"`,
+  );
   const themed =
-    theme === 'system' ? before : before.replace('<html', `<html data-theme="${theme}"`);
+    theme === 'system' ? spoken : spoken.replace('<html', `<html data-theme="${theme}"`);
   return `${themed}${escapeText(title)}${between}${markup}</div>
 <script type="application/json" id="${pageStateId}">${json}</script>
-${after}`;
+${end(language)}`;
 }
 
 /**
@@ -186,13 +221,13 @@ export function createRenderedPages({
           return found;
         };
         const { pathname: path, search } = new URL(request.url);
-        const { mark, theme, timeZone } = cookie;
-        const asked = { path, search, user, now: clock.now(), theme, timeZone, read };
+        const { mark, theme, language, timeZone } = cookie;
+        const asked = { path, search, user, now: clock.now(), theme, language, timeZone, read };
         const rendered = await template.renderer.renderPage(asked);
         if (rendered === undefined) return undefined;
         const { answers } = rendered;
         const eventPosition = Number(session.eventPosition);
-        return fillIn(template, theme, {
+        return fillIn(template, cookie, {
           ...rendered,
           state: { mark, user, eventPosition, answers },
         });

@@ -2,7 +2,7 @@ import type { TransactionStatus } from '#wallet/entities/receipt.ts';
 
 import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
-import type { NotificationContent } from '../notifications/notification-content.ts';
+import { englishOf, type NotificationContent } from '../notifications/notification-content.ts';
 import type { AssetType } from './asset-types.ts';
 
 /** The news of one side of an ended transaction, which is in its user's bell. */
@@ -36,7 +36,12 @@ export function publishStep(
     const side = told.find((one) => one.userId === userId);
     const news = side && {
       id: side.transactionId,
-      news: { title: side.news.title, message: side.news.message, type: side.news.type },
+      news: {
+        title: side.news.title,
+        message: side.news.message,
+        type: side.news.type,
+        english: englishOf(side.news),
+      },
     };
     publish(
       tx,

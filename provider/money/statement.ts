@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
 import { operations } from '#wallet/entities/receipt.ts';
+import type { Language } from '#i18n/language.ts';
 import type { Statement, StatementEffect, StatementMovement } from '#wallet/entities/statement.ts';
 import { decimal, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { koreanBankName } from '#wallet/labels/korean-bank-names.ts';
 import { monthAfter, profileZone, zoneClock } from '#wallet/zone-clock.ts';
 
 import { transactionTitle } from '../activities/transaction-title.ts';
@@ -173,28 +175,61 @@ function toMovement({ id, at, kind, effects, own, refund }: Movement): Statement
 }
 
 /** The name of a movement, and its other side as the receipt names it. */
-function wordsOf({
-  kind,
-  effects,
-  own,
-  refund,
-}: Pick<Movement, 'kind' | 'effects' | 'own' | 'refund'>): Pick<
-  StatementMovement,
-  'title' | 'name' | 'detail'
-> {
-  const asset = effects[0]?.asset ?? '';
+function wordsOf(
+  movement: Pick<Movement, 'kind' | 'effects' | 'own' | 'refund'>,
+): Pick<StatementMovement, 'title' | 'korean' | 'name' | 'detail'> {
+  const { own, refund } = movement;
+  const title = titleOf(movement, 'en');
+  const koreanTitle = titleOf(movement, 'ko');
   if (own === null) {
-    if (refund !== null) {
-      return { title: `Received ${asset}`, name: 'Tax office', detail: refund };
-    }
-    const isIssued = effects.every(({ amount }) => isPositive(decimal(amount)));
-    return { title: isIssued ? 'Test assets' : 'Correction', name: '', detail: '' };
+    const isRefund = refund !== null;
+    return {
+      title,
+      name: isRefund ? 'Tax office' : '',
+      korean: { title: koreanTitle, name: isRefund ? '세무서' : '' },
+      detail: refund ?? '',
+    };
   }
   const { counterpartyName: name } = own;
-  const other = { name, detail: counterpartyOf(own) };
-  if (kind === 'return') return { title: `Returned ${asset}`, ...other };
-  if (kind === 'cashback') return { title: `Cashback ${asset}`, ...other };
-  return { title: transactionTitle(own), ...other };
+  return {
+    title,
+    name,
+    korean: { title: koreanTitle, name: koreanBankName(name) },
+    detail: counterpartyOf(own),
+  };
+}
+
+/** The words of movements that are not transactions. */
+const titles = {
+  en: {
+    received: (asset: string) => `Received ${asset}`,
+    issued: 'Test assets',
+    correction: 'Correction',
+    returned: (asset: string) => `Returned ${asset}`,
+    cashback: (asset: string) => `Cashback ${asset}`,
+  },
+  ko: {
+    received: (asset: string) => `${asset} 받음`,
+    issued: '테스트 자산',
+    correction: '정정',
+    returned: (asset: string) => `${asset} 반환`,
+    cashback: (asset: string) => `${asset} 캐시백`,
+  },
+} as const satisfies Record<Language, object>;
+
+function titleOf(
+  { kind, effects, own, refund }: Pick<Movement, 'kind' | 'effects' | 'own' | 'refund'>,
+  language: Language,
+): string {
+  const words = titles[language];
+  const asset = effects[0]?.asset ?? '';
+  if (own === null) {
+    if (refund !== null) return words.received(asset);
+    const isIssued = effects.every(({ amount }) => isPositive(decimal(amount)));
+    return isIssued ? words.issued : words.correction;
+  }
+  if (kind === 'return') return words.returned(asset);
+  return kind === 'cashback' ? words.cashback(asset) : transactionTitle(own, language);
 }
 
 /** The kinds of entries that move a fee of the wallet with its amount. */

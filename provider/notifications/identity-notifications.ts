@@ -18,6 +18,7 @@ export function credentialNotification({
     type: 'success',
     actionUrl: paths.digitalId,
     quiet,
+    english: { title: 'Credential added', message: `${name} has been added to your wallet.` },
   };
 }
 
@@ -28,6 +29,10 @@ export const verificationNotification: NotificationContent = {
   type: 'info',
   actionUrl: paths.digitalId,
   quiet,
+  english: {
+    title: 'Verification requested',
+    message: 'Your request to verify your document has been received.',
+  },
 };
 
 /** Does not reveal the result. */

@@ -14,7 +14,7 @@ import { accountSecurity, notifications, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import { Refusal } from '../refusal.ts';
-import type { NotificationContent } from './notification-content.ts';
+import { englishOf, type NotificationContent } from './notification-content.ts';
 import { sendOutside } from './outside.ts';
 
 /** Maximum number of stored notifications per user: of the account's security, and of all others (decision 199). */
@@ -42,11 +42,12 @@ export async function notify(
   { at, ...notification }: NewNotification & { at: Date },
 ): Promise<boolean> {
   const [isWanted = false] = await addToBells(tx, [notification], at);
-  const { title, message, type, quiet = false } = notification.news;
+  const { news } = notification;
+  const { title, message, type, quiet = false } = news;
   if (isWanted) {
     publish(tx, [notification.userId], {
       type: 'notification',
-      data: { title, message, type, quiet },
+      data: { title, message, type, quiet, english: englishOf(news) },
     });
   }
   return isWanted;
@@ -63,16 +64,15 @@ export async function addToBells(
   requested: readonly NewNotification[],
   at: Date,
 ): Promise<boolean[]> {
-  const items = requested.map(
-    ({ userId, topic, news: { title, message, type, actionUrl = '' } }) => ({
-      userId,
-      wish: topic === 'always' ? null : accountSecurity[topic].name,
-      title,
-      message,
-      type,
-      actionUrl,
-    }),
-  );
+  const items = requested.map(({ userId, topic, news }) => ({
+    userId,
+    wish: topic === 'always' ? null : accountSecurity[topic].name,
+    title: news.title,
+    message: news.message,
+    english: englishOf(news),
+    type: news.type,
+    actionUrl: news.actionUrl ?? '',
+  }));
   // The second argument is the kinds that the push switch also keeps out of the bell: now none.
   const result = await tx.execute(
     sql`select add_to_bells(
@@ -103,10 +103,20 @@ export async function notificationsOf(tx: Tx, userId: number): Promise<Notificat
       .limit(notificationCap);
   const rows = await pgCore.unionAll(latest(true), latest(false));
   rows.sort((one, other) => other.id - one.id);
-  return rows.map(({ id, title, message, type, actionUrl, isRead, isSecurity, createdAt }) => {
-    const timestamp = createdAt.toISOString();
-    return { id, title, message, type, actionUrl, isRead, isSecurity, timestamp };
-  });
+  return rows.map(notificationOf);
+}
+
+/** A stored notification as the bell shows it. */
+function notificationOf({
+  createdAt,
+  englishTitle,
+  englishMessage,
+  userId: _owner,
+  ...row
+}: typeof notifications.$inferSelect): Notification {
+  const notification = { ...row, timestamp: createdAt.toISOString() };
+  if (englishTitle === null || englishMessage === null) return notification;
+  return { ...notification, english: { title: englishTitle, message: englishMessage } };
 }
 
 /** Marks a notification as read. @throws {Refusal} if the user has no such notification */

@@ -29,6 +29,10 @@ export function refundNotification(
     type: 'info',
     actionUrl: refundPath(id),
     quiet: true,
+    english: {
+      title: 'Refund requested',
+      message: `Your refund request for ${merchantName} has been received.`,
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { readLanguageSetting, type LanguageSetting } from '#i18n/language.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { readThemeChoice, type ThemeChoice } from '#wallet/theme.ts';
 
@@ -24,6 +25,7 @@ export interface PageRequest {
   user: User;
   now: Date;
   theme: ThemeChoice;
+  language: LanguageSetting;
   timeZone: string;
   /** Answers reads with the user's parsed data. */
   read: (reads: readonly PageRead[]) => Promise<PageAnswer[]>;
@@ -67,6 +69,7 @@ export interface PageCookie {
   /** The mark of the browser's stored, unlocked session. */
   mark: string;
   theme: ThemeChoice;
+  language: LanguageSetting;
   /** The time zone of the device. */
   timeZone: string;
 }
@@ -78,16 +81,17 @@ export interface PageCookie {
 export const markLength = 16;
 
 /** Serialises a page cookie, which `readPageCookie` parses. */
-export function writePageCookie({ mark, theme, timeZone }: PageCookie): string {
-  return [mark, theme, timeZone].join('.');
+export function writePageCookie({ mark, theme, language, timeZone }: PageCookie): string {
+  return [mark, theme, language, timeZone].join('.');
 }
 
 /** Parses a page cookie; undefined for a value that no wallet has written. */
 export function readPageCookie(value: string): PageCookie | undefined {
-  const [, mark, theme = '', timeZone = ''] =
-    /^([0-9a-f]{16})\.(light|dark|system)\.([\w/+-]{1,60})$/.exec(value) ?? [];
-  if (mark === undefined || !isTimeZone(timeZone)) return undefined;
-  return { mark, theme: readThemeChoice(theme), timeZone };
+  const [, mark, theme = '', setting = '', timeZone = ''] =
+    /^([0-9a-f]{16})\.(light|dark|system)\.([a-z-]{2,5})\.([\w/+-]{1,60})$/.exec(value) ?? [];
+  const language = readLanguageSetting(setting);
+  if (mark === undefined || language === undefined || !isTimeZone(timeZone)) return undefined;
+  return { mark, theme: readThemeChoice(theme), language, timeZone };
 }
 
 function isTimeZone(timeZone: string): boolean {

@@ -43,6 +43,7 @@ const user: User = {
   country: 'Korea',
   timezone: 'UTC+9',
   language: 'en',
+  localLanguage: '',
   currency: 'USD',
   emailNotifications: true,
   smsNotifications: false,

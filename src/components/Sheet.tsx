@@ -14,6 +14,8 @@ export interface SheetProps {
   closeLabel: string;
   /** `content` is as high as its content; `full` is as high as the screen, and its content has its own scroll area. */
   height?: 'content' | 'full';
+  /** A control beside the title. */
+  action?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -41,6 +43,7 @@ export function Sheet({
   lang,
   closeLabel,
   height = 'content',
+  action,
   onClose,
   children,
 }: SheetProps) {
@@ -61,9 +64,10 @@ export function Sheet({
     >
       <div className={inside({ height })}>
         <div className="mb-3 flex items-center justify-between gap-3">
-          <h2 id={titleId} className="text-title font-bold">
+          <h2 id={titleId} className="mr-auto text-title font-bold">
             {title}
           </h2>
+          {action}
           <IconButton icon={X} label={closeLabel} onClick={onClose} />
         </div>
         {children}

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 
 import type { LanguageChoice } from './language.ts';
-import { LanguageContext, useLanguage, type MessageSource } from './messages-context.ts';
+import { LanguageContext, useLanguage, type LanguageContextValue } from './messages-context.ts';
 
-export interface LanguageProviderProps extends LanguageChoice {
-  messages: MessageSource;
+export interface LanguageProviderProps
+  extends LanguageChoice, Pick<LanguageContextValue, 'messages' | 'onChoose'> {
   children: ReactNode;
 }
 
@@ -13,22 +13,32 @@ export function LanguageProvider({
   language,
   localLanguage,
   messages,
+  onChoose,
   children,
 }: LanguageProviderProps) {
   const value = useMemo(
-    () => ({ language, localLanguage, messages }),
-    [language, localLanguage, messages],
+    () => ({ language, localLanguage, messages, onChoose }),
+    [language, localLanguage, messages, onChoose],
   );
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
 /** Shows its content in the language of local sends and withdrawals, and marks it for screen readers. */
 export function InLocalLanguage({ children }: { children: ReactNode }) {
-  const { language, localLanguage, messages } = useLanguage();
-  if (language === localLanguage) return children;
+  const { language, localLanguage, messages, onChoose } = useLanguage();
+  const value = useMemo(
+    () => ({
+      language: localLanguage,
+      localLanguage,
+      messages,
+      onChoose,
+      walletLanguage: language,
+    }),
+    [language, localLanguage, messages, onChoose],
+  );
   return (
-    <LanguageProvider language={localLanguage} localLanguage={localLanguage} messages={messages}>
-      <div lang={localLanguage}>{children}</div>
-    </LanguageProvider>
+    <LanguageContext value={value}>
+      <div lang={language === localLanguage ? undefined : localLanguage}>{children}</div>
+    </LanguageContext>
   );
 }

@@ -5,8 +5,14 @@ import type { Area, Messages } from './messages.ts';
 /** Imports the file with the messages of an area. It may have the messages of other areas too. */
 type ImportMessages = (language: Language, area: Area) => Promise<Partial<Messages>>;
 
+/** A source of messages that loads them on demand. */
+export interface MessageLoader extends MessageSource {
+  /** Loads in one language all areas that are loaded in another. */
+  loadAlike: (language: Language, other: Language) => Promise<void>;
+}
+
 /** Loads messages on demand, and keeps them. A failed load can be repeated. */
-export function createMessageLoader(importMessages: ImportMessages): MessageSource {
+export function createMessageLoader(importMessages: ImportMessages): MessageLoader {
   const loaded: Record<Language, Partial<Messages>> = { en: {}, ko: {} };
   const loading = new Map<string, Promise<unknown>>();
   const load = <Name extends Area>(language: Language, area: Name): Promise<Messages[Name]> => {
@@ -25,5 +31,12 @@ export function createMessageLoader(importMessages: ImportMessages): MessageSour
     started.catch(() => loading.delete(key));
     return started;
   };
-  return { find: (language, area) => loaded[language][area], load };
+  return {
+    find: (language, area) => loaded[language][area],
+    load,
+    async loadAlike(language, other) {
+      const areas = Object.keys(loaded[other]) as Area[];
+      await Promise.all(areas.map((area) => load(language, area)));
+    },
+  };
 }

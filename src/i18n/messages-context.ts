@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-import type { Language, LanguageChoice } from './language.ts';
+import type { Language, LanguageChoice, LanguageSetting } from './language.ts';
 import type { Area, Messages } from './messages.ts';
 
 /** Provides messages, some of which may not be loaded yet (decision 249). */
@@ -13,6 +13,10 @@ export interface MessageSource {
 
 export interface LanguageContextValue extends LanguageChoice {
   messages: MessageSource;
+  /** Changes the languages; missing where they cannot be changed. */
+  onChoose?: ((setting: LanguageSetting) => void) | undefined;
+  /** The language of the wallet, inside a part in the language of local sends and withdrawals; otherwise undefined. */
+  walletLanguage?: Language | undefined;
 }
 
 export const LanguageContext = createContext<LanguageContextValue | undefined>(undefined);

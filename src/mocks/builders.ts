@@ -71,6 +71,7 @@ export const buildUser = (overrides: Partial<z.input<typeof User>> = {}) => ({
   country: 'Korea',
   timezone: 'UTC+9',
   language: 'en',
+  localLanguage: '',
   currency: 'USD',
   emailNotifications: true,
   smsNotifications: false,

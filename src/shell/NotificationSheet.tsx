@@ -6,6 +6,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
+import { LocalLanguageSwitch } from '#components/LanguageSwitch.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Section } from '#components/Section.tsx';
 import { Sheet } from '#components/Sheet.tsx';
@@ -38,7 +39,12 @@ function Notifications({ notifications, onRetry, onClose, ...actions }: Notifica
   const common = useMessages('common');
   const t = useMessages('notifications');
   return (
-    <Sheet title={t.title} closeLabel={common.close} onClose={onClose}>
+    <Sheet
+      title={t.title}
+      closeLabel={common.close}
+      action={<LocalLanguageSwitch />}
+      onClose={onClose}
+    >
       <Loaded
         from={notifications}
         skeleton={
@@ -124,16 +130,12 @@ const looks = {
   info: { icon: Info, tone: 'info' },
 } as const satisfies Record<Notification['type'], object>;
 
-function Row({
-  notification: { title, message, type, timestamp, isRead },
-  onPress,
-}: {
-  notification: Notification;
-  onPress: () => void;
-}) {
+function Row({ notification, onPress }: { notification: Notification; onPress: () => void }) {
   const t = useMessages('notifications');
   const { language } = useLanguage();
   const { formatDateTime, formatKoreanDateTime } = useDates();
+  const { type, timestamp, isRead } = notification;
+  const { title, message } = (language === 'en' && notification.english) || notification;
   const { icon, tone } = looks[type];
   return (
     <li className="border-b border-line last:border-b-0">

@@ -7,6 +7,7 @@ import { Button } from '#components/Button.tsx';
 import { CodeForm } from '#widgets/CodeForm.tsx';
 import { useTestMoney } from '#widgets/sandboxes.ts';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { LanguageSwitch } from '#components/LanguageSwitch.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import {
   signInFailure,
@@ -247,6 +248,9 @@ function SignInFrame({ children }: { children: ReactNode }) {
       <BrandHeader />
       <main className="flex flex-1 flex-col gap-6 px-gutter pt-2 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         {children}
+        <div className="flex justify-center">
+          <LanguageSwitch />
+        </div>
         {testMoney && <InlineNotice>{t.testMoneyNote(testMoney)}</InlineNotice>}
       </main>
     </PhoneFrame>

@@ -1,4 +1,5 @@
 import type { HistoryMessages } from '#i18n/en/history.ts';
+import type { Language } from '#i18n/language.ts';
 
 import type { Statement, StatementEffect, StatementMovement } from './entities/statement.ts';
 import { add, compare, decimal, type DecimalString } from './money/decimal.ts';
@@ -29,6 +30,13 @@ export function isOut(value: DecimalString): boolean {
 /** An amount without its sign. */
 export function magnitude(value: DecimalString): DecimalString {
   return isOut(value) ? decimal(value.slice(1)) : value;
+}
+
+/** A statement with the words of its movements in a language. */
+export function statementIn(statement: Statement, language: Language): Statement {
+  if (language === 'en') return statement;
+  const movements = statement.movements.map((movement) => ({ ...movement, ...movement.korean }));
+  return { ...statement, movements };
 }
 
 /** The lines of a statement, the oldest first, with the balance after each. */

@@ -7,7 +7,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import { useMessages } from '#i18n/messages-context.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -52,7 +52,9 @@ export function ActivityRow({
 }) {
   const { statuses, receipt } = useMessages('history');
   const { formatDateTime } = useDates();
-  const { type, title, description, amount, status, date } = activity;
+  const { language } = useLanguage();
+  const { type, amount, status, date } = activity;
+  const { title, description } = (language === 'ko' && activity.korean) || activity;
   const to = activityPath(activity, from);
   return (
     <StatusRow

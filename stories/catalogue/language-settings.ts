@@ -5,6 +5,8 @@ export const languageSettings = {
   'language-settings.state.default':
     'A choice of six languages for the profile, and the languages that the wallet speaks (proposed copy).',
   'language-settings.state.other-language': 'A stored language that is not offered stays chosen.',
+  'language-settings.state.not-spoken':
+    'A language that the wallet does not speak yet: a note says so (proposed copy).',
   'language-settings.rule.saves-profile':
     'A choice is saved at once, without the other fields of the profile.',
   'language-settings.toast.not-saved':

@@ -22,6 +22,7 @@ type Canvas = ReturnType<typeof within>;
 const profileFixtures = loadableFixtures({
   English: { language: 'en' },
   Korean: { language: 'ko' },
+  Japanese: { language: 'ja' },
   'one that is not offered': { language: 'de' },
   'nothing chosen': { language: '' },
 });
@@ -70,10 +71,12 @@ export const Default = meta.story({
       await expectText(
         canvas.getByRole('region', { name: 'What the wallet speaks' }),
         'ScreensEnglishLocalPay’s Send and Withdraw, and notificationsKorean' +
-          'Support chatEnglish, Korean, Japanese, Chinese, Spanish and French' +
-          'Your choice is where the support chat begins. The rest of the wallet does not change with it yet.',
+          'Support chatEnglish, Korean, Japanese, Chinese, Spanish and French',
       );
     });
+    await expect(
+      canvas.getByText('The wallet and the support chat follow your choice at once.'),
+    ).toBeVisible();
     await step('leads back to My info', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
@@ -97,6 +100,20 @@ export const OtherLanguage = meta.story({
   },
 });
 
+/** The wallet does not speak four of the languages yet, and says so. */
+export const NotSpoken = meta.story({
+  parameters: shows('language-settings.state.not-spoken'),
+  args: { profile: profileFixtures.named('Japanese') },
+  play: async ({ canvas }) => {
+    await expect(chosen(canvas)).toEqual(['ja']);
+    await expect(
+      canvas.getByText(
+        'The wallet does not speak this language yet. Its screens stay in English, and the support chat begins in your language.',
+      ),
+    ).toBeVisible();
+  },
+});
+
 /** A choice is shown and saved at once, without changing the rest of the profile. */
 export const Saved = meta.story({
   ...flow,
@@ -110,7 +127,9 @@ export const Saved = meta.story({
     await userEvent.click(korean);
     await expect(korean).toBeChecked();
     await waitFor(() =>
-      expect(sentRequests('updateProfile').map(({ body }) => body)).toEqual([{ language: 'ko' }]),
+      expect(sentRequests('updateProfile').map(({ body }) => body)).toEqual([
+        { language: 'ko', localLanguage: 'ko' },
+      ]),
     );
     await waitFor(() => expect(storyServices().session.read()?.user?.language).toBe('ko'));
     await expect(korean).toBeChecked();

@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 
 import { IconLink } from '#components/IconButton.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { LocalLanguageSwitch } from '#components/LanguageSwitch.tsx';
 
 export interface ScreenHeaderProps {
   title: string;
@@ -29,6 +30,7 @@ export function ScreenHeader({ title, back, aside, onNavigate }: ScreenHeaderPro
         )}
         <h1 className="min-w-0 text-title font-bold wrap-anywhere">{title}</h1>
       </div>
+      <LocalLanguageSwitch />
       {aside && <div className="ml-auto max-w-full min-w-0">{aside}</div>}
     </div>
   );

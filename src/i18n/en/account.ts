@@ -133,12 +133,13 @@ export const account = {
     ofProfile: 'Language of your profile',
     spoken: 'What the wallet speaks',
     screens: 'Screens',
-    screensIn: 'English',
+    names: { en: 'English', ko: 'Korean' },
     local: 'LocalPay’s Send and Withdraw, and notifications',
-    localIn: 'Korean',
     chat: 'Support chat',
     chatIn: 'English, Korean, Japanese, Chinese, Spanish and French',
-    note: 'Your choice is where the support chat begins. The rest of the wallet does not change with it yet.',
+    note: 'The wallet and the support chat follow your choice at once.',
+    notSpoken:
+      'The wallet does not speak this language yet. Its screens stay in English, and the support chat begins in your language.',
   },
   notifications: {
     title: 'Notifications',

@@ -127,12 +127,13 @@ export const account: AccountMessages = {
     ofProfile: '프로필 언어',
     spoken: '지갑의 언어',
     screens: '화면',
-    screensIn: '영어',
+    names: { en: '영어', ko: '한국어' },
     local: '로컬페이 보내기와 출금, 알림',
-    localIn: '한국어',
     chat: '상담 채팅',
     chatIn: '영어, 한국어, 일본어, 중국어, 스페인어, 프랑스어',
-    note: '상담 채팅은 선택한 언어로 시작해요. 지갑의 다른 부분은 아직 바뀌지 않아요.',
+    note: '지갑과 상담 채팅이 선택한 언어로 바로 바뀌어요.',
+    notSpoken:
+      '지갑은 아직 이 언어를 지원하지 않아요. 화면은 영어로 보이고, 상담 채팅은 선택한 언어로 시작해요.',
   },
   notifications: {
     title: '알림',

@@ -1,4 +1,5 @@
-import { useMessages } from '#i18n/messages-context.ts';
+import { languages as walletLanguages } from '#i18n/language.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -44,9 +45,10 @@ export function LanguageSettingsScreen({
 }: LanguageSettingsState & LanguageSettingsActions) {
   const t = useMessages('account').language;
   const { back } = useMessages('common');
+  const { language: current, localLanguage } = useLanguage();
   const spoken = [
-    { part: t.screens, languages: t.screensIn },
-    { part: t.local, languages: t.localIn },
+    { part: t.screens, languages: t.names[current] },
+    { part: t.local, languages: t.names[localLanguage] },
     { part: t.chat, languages: t.chatIn },
   ];
   return (
@@ -75,7 +77,6 @@ export function LanguageSettingsScreen({
             ))}
           </dl>
         </Card>
-        <InlineNotice>{t.note}</InlineNotice>
       </Section>
     </Screen>
   );
@@ -85,7 +86,7 @@ function LanguageChoice({
   stored,
   ...actions
 }: { stored: { language: string } } & Omit<LanguageSettingsActions, 'onNavigate' | 'onRetry'>) {
-  const { ofProfile } = useMessages('account').language;
+  const t = useMessages('account').language;
   const { settings, saving, failed, change } = useSettingUpdates<
     { language: string },
     LanguageUpdate
@@ -100,7 +101,7 @@ function LanguageChoice({
     <Card>
       <div aria-busy={saving.size > 0} className="flex flex-col gap-4">
         <RadioGroup
-          label={ofProfile}
+          label={t.ofProfile}
           // A stored value outside of the options stays visible.
           options={
             isOffered ? options : [...options, { value: stored.language, label: stored.language }]
@@ -108,6 +109,9 @@ function LanguageChoice({
           value={settings.language}
           onValueChange={(value) => change({ key: 'language', value })}
         />
+        <InlineNotice>
+          {walletLanguages.some((spoken) => spoken === settings.language) ? t.note : t.notSpoken}
+        </InlineNotice>
         {failed.has('language') && <SettingNotSaved />}
       </div>
     </Card>

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import { useMessages } from '#i18n/messages-context.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { BiometricSwitch } from '#widgets/BiometricSwitch.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -80,6 +80,7 @@ export function MyInfoScreen({
   onSignOut,
   log,
 }: MyInfoState & MyInfoActions) {
+  const inLanguage = useLanguage().language === 'ko' ? '?lang=ko' : '';
   const t = useMessages('account').myInfo;
   return (
     <Screen>
@@ -133,13 +134,13 @@ export function MyInfoScreen({
             <LinkRow
               icon={FileText}
               label={t.terms}
-              to={operatorPaths.terms}
+              to={`${operatorPaths.terms}${inLanguage}`}
               newWindowLabel={t.newWindow}
             />
             <LinkRow
               icon={UserLock}
               label={t.privacy}
-              to={operatorPaths.privacy}
+              to={`${operatorPaths.privacy}${inLanguage}`}
               newWindowLabel={t.newWindow}
             />
           </ul>

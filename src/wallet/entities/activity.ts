@@ -14,6 +14,8 @@ export const Activity = z.object({
   type: z.enum(activityTypes),
   title: z.string(),
   description: text,
+  /** The same in Korean. Missing for texts of the user, and in answers of earlier versions. */
+  korean: z.optional(z.object({ title: z.string(), description: text })),
   /** The amount in units of an asset, or in dollars with the unit `USD`. */
   amount: z.optional(z.object({ value: amount, unit: z.string() })),
   /** The changes of balances by a transaction, that of `amount` first. Missing in answers of earlier versions. */

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 import { flag, id, optionalText, parsedOr } from './fields.ts';
-import { notificationTypes } from './stream-message.ts';
+import { EnglishTexts, notificationTypes } from './stream-message.ts';
 
-/** A notification of the bell, as stored by the provider (local §3, decision 102). Its texts are Korean. */
+/** A notification of the bell, as stored by the provider (local §3, decision 102). Its own texts are Korean. */
 export const Notification = z.object({
   id,
   title: z.string(),
   message: z.string(),
+  english: z.optional(EnglishTexts),
   type: parsedOr(z.enum(notificationTypes), 'info'),
   /** A time in ISO 8601. */
   timestamp: z.string(),

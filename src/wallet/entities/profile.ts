@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { languages } from '#i18n/language.ts';
+
 import { filledLine, lineText, typedText } from './typed-fields.ts';
 import { emailShape, profileLengths } from './user.ts';
 
@@ -25,5 +27,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 /** The changed fields of a profile; the others may have been changed by another tab or device (decision 154). */
-export const ProfileChanges = z.partial(Profile);
+export const ProfileChanges = z.partial(
+  z.extend(Profile, { localLanguage: z.enum(['', ...languages]) }),
+);
 export type ProfileChanges = z.infer<typeof ProfileChanges>;

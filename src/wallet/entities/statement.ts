@@ -18,6 +18,8 @@ export const StatementMovement = z.object({
   /** An ISO timestamp. */
   at: z.string(),
   title: z.string(),
+  /** The title and the name of the other side in Korean. Missing in answers of earlier versions. */
+  korean: z.optional(z.object({ title: z.string(), name: z.string() })),
   /** The other side, as the receipt names it. */
   name: text,
   detail: text,

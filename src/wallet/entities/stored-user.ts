@@ -10,6 +10,7 @@ export const userDefaults = {
   country: '',
   timezone: '',
   language: '',
+  localLanguage: '',
   currency: '',
   emailNotifications: true,
   smsNotifications: false,

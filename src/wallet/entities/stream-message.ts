@@ -9,9 +9,13 @@ export const notificationTypes = ['success', 'error', 'warning', 'info'] as cons
 export const changingAreas = ['work', 'identity', 'travel'] as const;
 export type ChangingArea = (typeof changingAreas)[number];
 
+/** The English texts of news, whose own texts are Korean. Earlier providers send none. */
+export const EnglishTexts = z.object({ title: z.string(), message: z.string() });
+
 const News = z.object({
   title: z.string(),
   message: z.string(),
+  english: z.optional(EnglishTexts),
   type: parsedOr(z.enum(notificationTypes), 'info'),
 });
 

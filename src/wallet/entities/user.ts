@@ -14,6 +14,8 @@ export const User = z.object({
   country: text,
   timezone: text,
   language: text,
+  /** The chosen language of local sends and withdrawals; empty if the user has chosen none. */
+  localLanguage: text,
   currency: text,
   emailNotifications: flag(userDefaults.emailNotifications),
   smsNotifications: flag(userDefaults.smsNotifications),

@@ -1,3 +1,4 @@
+import { languages as walletLanguages, type Language } from '#i18n/language.ts';
 import { emailAddress, type Profile } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { emailKey, phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
@@ -123,4 +124,15 @@ export function checkProfile(
   if (hasProblems(missing)) return { problem: 'edit-profile.required-missing', fields };
   if (hasProblems(fields)) return { problem: undefined, fields };
   return { accepted: changedFields(profile, stored) };
+}
+
+/**
+ * Profile changes with the language of local sends and withdrawals, because a user who chooses a language that the
+ * wallet speaks reads everything in it (decision 251).
+ */
+export function withLocalLanguage<Changes extends { language?: string | undefined }>(
+  changes: Changes,
+): Changes & { localLanguage?: Language } {
+  const localLanguage = walletLanguages.find((language) => language === changes.language);
+  return localLanguage === undefined ? changes : { ...changes, localLanguage };
 }

@@ -20,9 +20,12 @@ const titlesOfWallet: ReadonlySet<NoticeCode> = new Set([
   'local-send.insufficient-balance',
 ]);
 
-/** The languages of a notice: the texts of the provider are in the language of the wallet. */
+/**
+ * The languages of a notice. News in both languages are in that of local payments; other texts of the provider count as
+ * in the language of the wallet.
+ */
 export function languagesOf(notice: Notice, { language, localLanguage }: LanguageChoice) {
-  const isLocal = 'code' in notice && notice.isLocal === true;
+  const isLocal = 'code' in notice ? notice.isLocal === true : notice.english !== undefined;
   const said = isLocal ? localLanguage : language;
   const title = 'code' in notice && titlesOfWallet.has(notice.code) ? language : said;
   return { said, title };
@@ -36,7 +39,7 @@ export function noticeText(
 ): NoticeText | undefined {
   const { said: language, title: titleLanguage } = languagesOf(notice, choice);
   if (!('code' in notice)) {
-    const { title, message } = notice;
+    const { title, message } = (language === 'en' && notice.english) || notice;
     return { language, titleLanguage, title, message };
   }
   const { code, figures = [], reason } = notice;

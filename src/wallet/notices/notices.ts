@@ -46,6 +46,8 @@ export interface CodedNotice extends NoticeMarks {
 export interface ProviderNotice extends NoticeMarks {
   title: string;
   message: string;
+  /** The English texts of news, whose own texts are Korean. */
+  english?: { title: string; message: string } | undefined;
 }
 
 /** The content of a toast. */
@@ -304,9 +306,9 @@ export const inLocalLanguage = (notice: CodedNotice): CodedNotice => ({ ...notic
 
 /** A notice in the provider's own words. */
 export const providerNotice = (
-  { title, message }: Pick<ProviderNotice, 'title' | 'message'>,
+  { title, message, english }: Pick<ProviderNotice, 'title' | 'message' | 'english'>,
   kind: keyof typeof marks,
-): ProviderNotice => ({ title, message, ...marks[kind] });
+): ProviderNotice => ({ title, message, ...(english && { english }), ...marks[kind] });
 
 /** A notice with a link to the receipt of a transaction, if its id is known (decision 95). */
 export function withReceipt<Kind extends Notice>(

@@ -20,8 +20,8 @@ function endNotice(status: string) {
 }
 
 /** The toast of news in the provider's own words. */
-function newsNotice({ title, message, type }: News): Notice {
-  return providerNotice({ title, message }, type === 'error' ? 'failure' : 'success');
+function newsNotice({ type, ...texts }: News): Notice {
+  return providerNotice(texts, type === 'error' ? 'failure' : 'success');
 }
 
 /** The toast of a stream message; undefined if it has none (core §7, decision 31). */

@@ -1,0 +1,36 @@
+import type { Language } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/messages-context.ts';
+
+import { Button } from './Button.tsx';
+
+/** The names of the languages, each in itself. */
+const names: Readonly<Record<Language, string>> = { en: 'English', ko: '한국어' };
+
+const otherThan = (language: Language): Language => (language === 'ko' ? 'en' : 'ko');
+
+function Switch({ to, onPress }: { to: Language; onPress: () => void }) {
+  return (
+    <Button tone="quiet" size="small" lang={to} onClick={onPress}>
+      {names[to]}
+    </Button>
+  );
+}
+
+/** Switches the complete wallet to the other language. */
+export function LanguageSwitch() {
+  const { language, onChoose } = useLanguage();
+  if (onChoose === undefined) return null;
+  const other = otherThan(language);
+  return <Switch to={other} onPress={() => onChoose(other)} />;
+}
+
+/**
+ * Switches local sends and withdrawals, their receipts, the bell and live notices to the other language. Shown in these
+ * parts of an English wallet only: who has chosen Korean reads everything in Korean.
+ */
+export function LocalLanguageSwitch() {
+  const { language, walletLanguage, onChoose } = useLanguage();
+  if (walletLanguage !== 'en' || onChoose === undefined) return null;
+  const other = otherThan(language);
+  return <Switch to={other} onPress={() => onChoose(other === 'ko' ? 'en-ko' : 'en')} />;
+}
