@@ -41,7 +41,9 @@ describe('the pages of this test wallet', () => {
   it.each([
     ['/superwallet/terms', '<h1>Terms of Service</h1>', 'No real money moves here'],
     ['/superwallet/terms/', '<h1>Terms of Service</h1>', 'No real money moves here'],
-    ['/superwallet/privacy?lang=ko', '<h1>Privacy Policy</h1>', 'What the provider stores'],
+    ['/superwallet/privacy?lang=de', '<h1>Privacy Policy</h1>', 'What the provider stores'],
+    ['/superwallet/terms?lang=ko', '<html lang="ko">', '실제 돈은 오가지 않고'],
+    ['/superwallet/privacy/?lang=ko', '<h1>개인정보 처리방침</h1>', '서비스가 저장하는 정보'],
   ])('are served at %s', async (path, title, text) => {
     const { status, headers, body } = await get(provider, path);
     expect(status).toBe(200);
@@ -49,6 +51,14 @@ describe('the pages of this test wallet', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toContain(title);
     expect(body).toContain(text);
+  });
+
+  it.each(['terms', 'privacy'])('say as much in Korean as in English: %s', async (page) => {
+    const elements = async (query: string) => {
+      const { body } = await get(provider, `/superwallet/${page}${query}`);
+      return body.match(/<(?:h1|h2|p|li|a)\b/g);
+    };
+    expect(await elements('?lang=ko')).toEqual(await elements(''));
   });
 
   it('may contain styles, but no scripts', async () => {
@@ -92,6 +102,11 @@ describe('the pages of an operator', () => {
   it('replace those of the test wallet', async () => {
     expect((await get(provider, '/superwallet/terms')).body).toBe('Terms of Busan Bank');
     expect((await get(provider, '/superwallet/privacy')).body).toBe('Privacy at Busan Bank');
+  });
+
+  it('are shown in English if the operator has no Korean ones', async () => {
+    const { body } = await get(provider, '/superwallet/privacy?lang=ko');
+    expect(body).toBe('Privacy at Busan Bank');
   });
 
   it.each([
