@@ -34,7 +34,6 @@ import { useWalletServices, type PageServices, type WalletServices } from './con
 import { loadableOf } from './services/use-loadable.ts';
 import { WalletProvider, type Address } from './compose/WalletProvider.tsx';
 import { useEarlierCreates } from './use-earlier-creates.ts';
-import { useAccountLanguage } from './use-account-language.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import { withMessages } from './wallet-messages.ts';
 
@@ -53,6 +52,7 @@ const PerformanceMonitor = afterFirstScreen(
 
 /** The provider's page has its title already. */
 const PageTitle = afterFirstScreen(() => import('./page/PageTitle.tsx'));
+const AccountLanguage = afterFirstScreen(() => import('./session/AccountLanguage.tsx'));
 
 /** Loaded at the first notice; the store queues notices until the toaster is mounted. */
 const Toaster = afterFirstScreen(
@@ -73,7 +73,15 @@ const Banner = afterFirstScreen(
 );
 
 /** The parts of the page that load after the first screen. A story loads them before its first render. */
-export const lazyParts = [PageTitle, Strip, NotificationSheet, PerformanceMonitor, Toaster, Banner];
+export const lazyParts = [
+  PageTitle,
+  AccountLanguage,
+  Strip,
+  NotificationSheet,
+  PerformanceMonitor,
+  Toaster,
+  Banner,
+];
 
 const lockScreen = onDemand(
   withMessages(() => import('./session/WalletLock.tsx'), { messages: ['forms', 'session'] }),
@@ -208,7 +216,6 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
   // A rendered page knows the zone of the device, which the server cannot ask.
   const deviceZone = useContext(TimeZoneContext);
   const live = useLiveEvents(page, user.id);
-  useAccountLanguage(user);
   useEarlierCreates();
   const online = useOnline(page.network);
   const { path, shown, opening, retry } = useShownScreen();
@@ -226,6 +233,7 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
     <TimeZoneContext value={timeZoneOf(user) ?? deviceZone}>
       <SandboxesContext value={user.sandboxes ?? noSandboxes}>
         <PageTitle path={shown.path} />
+        <AccountLanguage user={user} />
         <Shell
           activePath={path}
           opening={opening}

@@ -5,7 +5,6 @@ import { choiceOf } from '#i18n/language.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 
 import type { WalletServices } from './context.ts';
-import { chooseLanguage } from './services/choose-language.ts';
 import { walletMessages } from './wallet-messages.ts';
 
 /** Provides the languages of the wallet, which the sign-in and the headers of local payments can change. */
@@ -21,7 +20,7 @@ export function WalletLanguage({
     <LanguageProvider
       {...choiceOf(setting)}
       messages={walletMessages}
-      onChoose={(chosen) => chooseLanguage(services, chosen)}
+      onChoose={services.language.choose}
     >
       {children}
     </LanguageProvider>

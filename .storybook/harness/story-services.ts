@@ -83,7 +83,11 @@ function createStoryServices(toastsClose: boolean): StoryServices {
         new Worker(new URL('./story-key.worker.ts', import.meta.url), { type: 'module' }),
     },
     scan: fn<ScanCodes>(() => new Promise(() => undefined)),
-    language: { ...createStore<LanguageSetting>('en-ko'), choose: fn(() => Promise.resolve()) },
+    language: {
+      ...createStore<LanguageSetting>('en-ko'),
+      chosen: createStore<LanguageSetting | undefined>(undefined),
+      choose: fn(),
+    },
     log: { info: fn(), warn: fn() },
   };
   const wallet = createWalletServices(environment);

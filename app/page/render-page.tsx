@@ -68,7 +68,11 @@ function servicesOf({
     },
     keys: { storage, onStorageChange: never, startWorker: never },
     scan: never,
-    language: { ...createStore<LanguageSetting>(language), choose: never },
+    language: {
+      ...createStore<LanguageSetting>(language),
+      chosen: createStore<LanguageSetting | undefined>(undefined),
+      choose: never,
+    },
     log: { info: never, warn: never },
   });
 }
@@ -112,7 +116,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
   const draw = () => {
     return renderToString(
       <StrictMode>
-        <LanguageProvider {...choice} messages={messages}>
+        <LanguageProvider {...choice} messages={messages} onChoose={never}>
           <TimeZoneContext value={timeZone}>
             <App
               services={services}

@@ -15,7 +15,7 @@ import { rewrite } from '../services/rewrite.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../context.ts';
-import { endAllSessions } from '../session/end-all-sessions.ts';
+import { isSigningOutEverywhere, signOutEverywhere } from '../session/sign-out-everywhere.ts';
 import { useBlockedPeople } from '../session/use-blocked-people.ts';
 import { useOwnData } from '../session/use-own-data.ts';
 import { usePresence } from '../session/use-presence.tsx';
@@ -27,8 +27,7 @@ const securityCalls: readonly ReadName[] = ['securitySettings', 'deviceSessions'
 export default function SecuritySettingsRoute({ user }: RouteProps) {
   const dates = useDates();
   const services = useWalletServices();
-  const { client, queries, session, device, keys, clock, signOut, toasts, log, navigate } =
-    services;
+  const { client, queries, session, device, keys, clock, toasts, log, navigate } = services;
   const params = { userId: user.id };
   const settings = useLoadable('securitySettings', { params });
   const devices = useLoadable('deviceSessions', { params });
@@ -116,8 +115,8 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
           onEndOtherDevices: async () => {
             await client('endOtherSessions', {});
           },
-          signingOutAll: signOut.isEndingEverywhere(),
-          onSignOutAll: () => signOut.everywhere(() => endAllSessions(services)),
+          signingOutAll: isSigningOutEverywhere(services),
+          onSignOutAll: () => signOutEverywhere(services),
         }}
         privacy={{
           ...ownData,

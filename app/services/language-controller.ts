@@ -2,11 +2,10 @@ import {
   choiceOf,
   readLanguageSetting,
   settingOfBrowser,
-  type Language,
   type LanguageSetting,
 } from '#i18n/language.ts';
 import type { MessageLoader } from '#i18n/message-loader.ts';
-import type { ReadableStore, Store } from '#wallet/store.ts';
+import { createStore, type ReadableStore, type Store } from '#wallet/store.ts';
 
 import type { TextStorage } from '../device/page-storage.ts';
 
@@ -18,11 +17,13 @@ export const renderedLanguage = 'language';
 
 /** The languages of the running wallet. */
 export interface LanguageController extends ReadableStore<LanguageSetting> {
+  /** The last choice that was made in this tab; undefined if there is none. */
+  chosen: ReadableStore<LanguageSetting | undefined>;
   /**
-   * Loads the messages that are shown, and then shows the wallet in other languages, which are stored on this device.
-   * Rejects if the messages could not be loaded; then nothing changes.
+   * Loads the messages that are shown, and then shows the wallet in other languages, which are stored on this device. If
+   * the messages cannot be loaded, nothing changes.
    */
-  choose: (setting: LanguageSetting) => Promise<void>;
+  choose: (setting: LanguageSetting) => void;
 }
 
 /** The browser APIs that the languages need. */
@@ -48,42 +49,43 @@ export function startLanguageController({
   const root = document.documentElement;
   const stored = readLanguageSetting(storage.getItem(languageKey));
   const rendered = readLanguageSetting(root.dataset[renderedLanguage]);
-  store.write(rendered ?? stored ?? settingOfBrowser(navigator.languages));
   const mark = () => {
     root.lang = choiceOf(store.read()).language;
   };
+  store.subscribe(mark);
+  store.write(rendered ?? stored ?? settingOfBrowser(navigator.languages));
   mark();
-  /** The number of choices so far: an earlier one whose messages arrive late must not win. */
-  let count = 0;
 
-  async function show(setting: LanguageSetting) {
-    count += 1;
-    const own = count;
-    const [before, next] = [choiceOf(store.read()), choiceOf(setting)];
-    const loads: [Language, Language][] = [
-      [next.language, before.language],
-      [next.localLanguage, before.localLanguage],
-    ];
-    await Promise.all(loads.map(([to, from]) => messages.loadAlike(to, from)));
-    if (own !== count) return;
-    store.write(setting);
-    mark();
+  const chosen = createStore<LanguageSetting | undefined>(undefined);
+  let latest = store.read();
+  function show(setting: LanguageSetting) {
+    latest = setting;
+    // Most sessions change no language, so the first load is without this part.
+    import('./load-languages.ts')
+      .then(async ({ loadLanguages }) => {
+        await loadLanguages(messages, { from: store.read(), to: setting });
+        // An earlier choice whose messages arrive late must not win.
+        if (setting !== latest) return;
+        store.write(setting);
+        storage.setItem(languageKey, setting);
+      })
+      .catch((error: unknown) =>
+        log('The messages of another language could not be loaded', error),
+      );
   }
 
   addEventListener('storage', ({ key, newValue }) => {
     const setting = key === languageKey ? readLanguageSetting(newValue) : undefined;
-    if (setting === undefined || setting === store.read()) return;
-    show(setting).catch((error: unknown) =>
-      log('The messages of another language could not be loaded', error),
-    );
+    if (setting !== undefined && setting !== store.read()) show(setting);
   });
 
   return {
     read: store.read,
     subscribe: store.subscribe,
-    async choose(setting) {
-      await show(setting);
-      storage.setItem(languageKey, setting);
+    chosen,
+    choose(setting) {
+      show(setting);
+      chosen.write(setting);
     },
   };
 }

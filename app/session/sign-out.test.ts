@@ -4,7 +4,7 @@ import { providerFetch } from '#api/provider-fetch.ts';
 import { notices } from '#wallet/notices/notices.ts';
 
 import { person, signedInServices } from '../testing/test-services.ts';
-import { endAllSessions } from './end-all-sessions.ts';
+import { isSigningOutEverywhere, signOutEverywhere } from './sign-out-everywhere.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const navigate = vi.fn<(to: string) => void>();
@@ -23,9 +23,6 @@ afterEach(() => {
 });
 
 const open = () => signedInServices({ navigate, log: { info: warn, warn } });
-/** Signs out everywhere, as Security Settings does. */
-const everywhere = (services: ReturnType<typeof open>) =>
-  services.signOut.everywhere(() => endAllSessions(services));
 const calledPaths = () => fetched.mock.calls.map(([path]) => path);
 
 test('signing out calls the provider, clears the session and goes to the start', async () => {
@@ -75,10 +72,10 @@ test('goes to the start even if the session has already ended', async () => {
 test('Sign Out All Devices runs once, after 2 seconds, and shows the number of sessions', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json({ ended: 3 })));
   const services = open();
-  const { signOut, session, toasts } = services;
-  void everywhere(services);
-  const done = everywhere(services);
-  expect(signOut.isEndingEverywhere()).toBe(true);
+  const { session, toasts } = services;
+  void signOutEverywhere(services);
+  const done = signOutEverywhere(services);
+  expect(isSigningOutEverywhere(services)).toBe(true);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(fetched).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -86,7 +83,7 @@ test('Sign Out All Devices runs once, after 2 seconds, and shows the number of s
   expect(calledPaths()).toEqual(['/superwallet/api/auth/logout-all']);
   expect(session.read()).toBeNull();
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
-  expect(signOut.isEndingEverywhere()).toBe(false);
+  expect(isSigningOutEverywhere(services)).toBe(false);
   expect(toasts.read()?.notice).toEqual(notices['security-settings.signed-out-all'](3));
 });
 
@@ -104,13 +101,13 @@ test.each([
       Promise.resolve(fetched.mock.calls.length === 1 ? lost() : Response.json(found[0])),
     );
     const services = open();
-    const { signOut, session, toasts } = services;
-    const done = everywhere(services);
+    const { session, toasts } = services;
+    const done = signOutEverywhere(services);
     await vi.advanceTimersByTimeAsync(2_000);
     await done;
     expect(session.token).toBe('token-1');
     expect(navigate).not.toHaveBeenCalled();
-    expect(signOut.isEndingEverywhere()).toBe(false);
+    expect(isSigningOutEverywhere(services)).toBe(false);
     expect(toasts.read()?.notice).toBe(notices[`security-settings.sign-out-all-${code}`]);
   },
 );
@@ -125,7 +122,7 @@ test('Sign Out All Devices with a lost answer has succeeded if the session has e
   );
   const services = open();
   const { session, toasts } = services;
-  const done = everywhere(services);
+  const done = signOutEverywhere(services);
   await vi.advanceTimersByTimeAsync(2_000);
   await done;
   expect(session.read()).toBeNull();
@@ -135,10 +132,10 @@ test('Sign Out All Devices with a lost answer has succeeded if the session has e
 
 test('Sign Out All Devices does not end the session of the next user', async () => {
   const services = open();
-  const { signOut, session } = services;
-  void everywhere(services);
+  const { session } = services;
+  void signOutEverywhere(services);
   session.save({ token: 'token-2', user: person(2) });
-  expect(signOut.isEndingEverywhere()).toBe(false);
+  expect(isSigningOutEverywhere(services)).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(fetched).not.toHaveBeenCalled();
   expect(session.token).toBe('token-2');

@@ -58,7 +58,11 @@ export function signedInServices(
       startWorker: unexpected,
     },
     scan: unexpected,
-    language: { ...createStore<LanguageSetting>('en-ko'), choose: unexpected },
+    language: {
+      ...createStore<LanguageSetting>('en-ko'),
+      chosen: createStore<LanguageSetting | undefined>(undefined),
+      choose: unexpected,
+    },
     log: { info: unexpected, warn: unexpected },
     ...changes,
   });

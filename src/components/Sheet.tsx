@@ -64,7 +64,7 @@ export function Sheet({
     >
       <div className={inside({ height })}>
         <div className="mb-3 flex items-center justify-between gap-3">
-          <h2 id={titleId} className="mr-auto text-title font-bold">
+          <h2 id={titleId} className="flex-1 text-title font-bold">
             {title}
           </h2>
           {action}

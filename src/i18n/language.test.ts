@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { settingOfAccount } from './account-language.ts';
 import {
   choiceOf,
   documentedLanguages,
   readLanguageSetting,
-  settingOfAccount,
   settingOfBrowser,
 } from './language.ts';
 

@@ -19,31 +19,15 @@ export const documentedLanguages: LanguageChoice = { language: 'en', localLangua
 export const languageSettings = ['en-ko', 'en', 'ko'] as const;
 export type LanguageSetting = (typeof languageSettings)[number];
 
-const choices: Readonly<Record<LanguageSetting, LanguageChoice>> = {
-  'en-ko': documentedLanguages,
-  en: { language: 'en', localLanguage: 'en' },
-  ko: { language: 'ko', localLanguage: 'ko' },
-};
-
 /** The languages of a setting. */
-export const choiceOf = (setting: LanguageSetting): LanguageChoice => choices[setting];
+export const choiceOf = (setting: LanguageSetting): LanguageChoice => ({
+  language: setting === 'ko' ? 'ko' : 'en',
+  localLanguage: setting === 'en' ? 'en' : 'ko',
+});
 
 /** Reads a stored setting; undefined if nothing, or nothing known, is stored. */
 export const readLanguageSetting = (text: string | null | undefined): LanguageSetting | undefined =>
   languageSettings.find((setting) => setting === text);
-
-/** The setting of an account; undefined if its owner has chosen none. A new account has English as its language. */
-export function settingOfAccount({
-  language,
-  localLanguage,
-}: {
-  language: string;
-  localLanguage: string;
-}): LanguageSetting | undefined {
-  if (language === 'ko') return 'ko';
-  if (localLanguage === '') return undefined;
-  return localLanguage === 'ko' ? 'en-ko' : 'en';
-}
 
 /** The setting of a device whose owner has chosen none: a Korean browser gets a Korean wallet. */
 export const settingOfBrowser = (preferred: readonly string[]): LanguageSetting =>

@@ -7,8 +7,8 @@ type ImportMessages = (language: Language, area: Area) => Promise<Partial<Messag
 
 /** A source of messages that loads them on demand. */
 export interface MessageLoader extends MessageSource {
-  /** Loads in one language all areas that are loaded in another. */
-  loadAlike: (language: Language, other: Language) => Promise<void>;
+  /** The areas that are loaded in a language. */
+  areas: (language: Language) => Area[];
 }
 
 /** Loads messages on demand, and keeps them. A failed load can be repeated. */
@@ -34,9 +34,6 @@ export function createMessageLoader(importMessages: ImportMessages): MessageLoad
   return {
     find: (language, area) => loaded[language][area],
     load,
-    async loadAlike(language, other) {
-      const areas = Object.keys(loaded[other]) as Area[];
-      await Promise.all(areas.map((area) => load(language, area)));
-    },
+    areas: (language) => Object.keys(loaded[language]) as Area[],
   };
 }
