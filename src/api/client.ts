@@ -83,7 +83,8 @@ async function sentencesOf(refusal: ApiError): Promise<ApiError['sentences']> {
   }
 }
 
-async function apiErrorOf(status: number, body: string, statusText = ''): Promise<ApiError> {
+/** The error of a refusal, with its sentences. */
+export async function apiErrorOf(status: number, body: string, statusText = ''): Promise<ApiError> {
   const error = new ApiError(status, body, statusText);
   error.sentences = await sentencesOf(error);
   return error;
@@ -248,16 +249,6 @@ async function callOf(name: CallName): Promise<Call> {
   return laterCalls[name as keyof typeof laterCalls];
 }
 
-/** @throws {ApiError} with the code `secret-text` for a text that must not leave the device (decision 151) */
-async function refuseSecrets(sent: Sent): Promise<void> {
-  const { isTextSecret } = await fromNetwork(import('./outgoing-secrets.ts'));
-  if (!isTextSecret(sent)) return;
-  throw await apiErrorOf(
-    422,
-    JSON.stringify({ error: 'Looks like a secret', code: 'secret-text' }),
-  );
-}
-
 /** The parts of a request that depend on the input. */
 interface Sent extends Pick<RequestInit, 'signal'> {
   params?: Readonly<Record<string, number>> | undefined;
@@ -294,7 +285,9 @@ export function createClient({
     }
 
     async function send(call: Call, signal: AbortSignal): Promise<unknown> {
-      if (sent.body !== undefined || sent.filter !== undefined) await refuseSecrets(sent);
+      if (sent.body !== undefined || sent.filter !== undefined) {
+        await (await fromNetwork(import('./outgoing-secrets.ts'))).refuseSecrets(sent);
+      }
       const nonce = randomKey();
       const headers = new Headers({ Accept: 'application/json', [nonceHeader]: nonce });
       if (sentToken !== null) headers.set('Authorization', `Bearer ${sentToken}`);

@@ -7,7 +7,7 @@ import { phraseSpellings, spelledPhrase as phrase } from '#wallet/keys/phrase-sp
 import type { Call } from './calls/call.ts';
 import { ApiError, createClient, type CallInput, type Client } from './client.ts';
 import { contract, type CallName } from './contract.ts';
-import { generatedFields, isTextSecret } from './outgoing-secrets.ts';
+import { generatedFields, refuseSecrets } from './outgoing-secrets.ts';
 import { providerFetch } from './provider-fetch.ts';
 
 const privateKey = '0x4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d';
@@ -166,6 +166,6 @@ test.each([
   'Please send the documents for the tax refund to the office before the end of the week, thanks.',
   '지난주에 보내 주신 서류를 확인했어요. 다음 주 월요일까지 다시 연락을 드리겠어요.',
   'did:ethr:0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
-])('a sentence or an address is sent: %s', (text) => {
-  expect(isTextSecret({ body: { notes: text } })).toBe(false);
+])('a sentence or an address is sent: %s', async (text) => {
+  await expect(refuseSecrets({ body: { notes: text } })).resolves.toBeUndefined();
 });

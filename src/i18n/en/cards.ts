@@ -23,6 +23,12 @@ export const cards = {
     revoked: 'Revoked',
     replaced: 'Replaced',
   },
+  /** Home without cards, or without an answer. */
+  none: {
+    failed: 'We could not load your ID cards',
+    empty: 'You have no ID cards yet.',
+    verify: 'Verify Identity',
+  },
   validTo: (date: string) => `Valid to ${date}`,
   issued: (date: string) => `Issued ${date}`,
   /** The label of the optional expiry date in a form. */

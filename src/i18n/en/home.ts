@@ -10,9 +10,6 @@ export const home = {
   idCards: {
     title: 'ID cards',
     loading: 'Loading your ID cards',
-    failed: 'We could not load your ID cards',
-    empty: 'You have no ID cards yet.',
-    verify: 'Verify Identity',
   },
   activity: {
     title: 'Recent activity',

@@ -23,6 +23,11 @@ export const cards: CardsMessages = {
     revoked: '취소됨',
     replaced: '교체됨',
   },
+  none: {
+    failed: '신분증을 불러오지 못했어요',
+    empty: '아직 신분증이 없어요.',
+    verify: '본인 확인',
+  },
   validTo: (date) => `${date}까지`,
   issued: (date) => `${date} 발급`,
   expiryDate: '만료일 (선택)',

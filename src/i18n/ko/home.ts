@@ -10,9 +10,6 @@ export const home: HomeMessages = {
   idCards: {
     title: '신분증',
     loading: '신분증을 불러오는 중',
-    failed: '신분증을 불러오지 못했어요',
-    empty: '아직 신분증이 없어요.',
-    verify: '본인 확인',
   },
   activity: {
     title: '최근 활동',

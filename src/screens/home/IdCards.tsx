@@ -25,13 +25,13 @@ export interface IdCardsProps {
 
 /** The user's ID cards, each linked to its page, or a link to add the first one (decision 110). */
 export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps) {
-  const t = useMessages('home').idCards;
+  const { idCards: t } = useMessages('home');
   const faces = useMessages('cards');
   return (
     <Loaded
       from={credentials}
       skeleton={<IdCardsSkeleton />}
-      errorTitle={t.failed}
+      errorTitle={faces.none.failed}
       onRetry={onRetry}
     >
       {(data) => {
@@ -52,7 +52,7 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
 
 /** Shown if there are no ID cards; as high as a row of cards, so that nothing moves when it replaces the skeleton. */
 function NoIdCards({ onNavigate }: { onNavigate: Navigate }) {
-  const t = useMessages('home').idCards;
+  const t = useMessages('cards').none;
   return (
     <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
       <span aria-hidden className="aspect-[85.6/54] w-[min(16rem,88%)]" />
