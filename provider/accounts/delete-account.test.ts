@@ -56,6 +56,7 @@ const mayRemain: Readonly<Record<string, string>> = {
   'work_approvals.approver': 'the proof of a document contains the names',
   'work_events.by': 'the proof of a document contains the names',
   'notifications.message': 'names the signers of a document',
+  'notifications.english_message': 'names the signers of a document',
   'events.message': 'news of others, for at most a day',
   'contacts.recipient': 'the text that another user has entered',
   'contacts.name': 'the text that another user has entered',
@@ -251,6 +252,9 @@ await describeOnEachDatabase('the deletion of an account', (fresh) => {
       .array(Notification)
       .parse((await provider.get(`/notifications/${other.id}`, other.token)).body);
     expect(bell.map(({ message }) => message).join('\n')).toContain('탈퇴한 계정이 보낸');
+    expect(bell.map(({ english }) => english?.message).join('\n')).toContain(
+      'Deleted account sent you ',
+    );
     const documents = z
       .array(WorkApproval)
       .parse((await provider.get(`/work/approvals/${other.id}`, other.token)).body);

@@ -51,8 +51,8 @@ export const personalTables = [
   travelPlans,
 ] as const;
 
-/** The name of a deleted account in the notifications of others, which are in Korean. */
-const deletedName = '탈퇴한 계정';
+/** The name of a deleted account in the notifications of others. */
+const deletedName = { en: 'Deleted account', ko: '탈퇴한 계정' };
 
 /**
  * Erases a user whose row is locked (decision 192): deletes their data and ends all sessions. The ledger refers to
@@ -117,7 +117,11 @@ async function eraseFromOthers(tx: Tx, userId: number): Promise<void> {
   const payee = accountPayee(userId);
   const receipt = receiptPath(0).slice(0, -1);
   await tx.execute(
-    sql`update notifications set message = replace(message, side.counterparty_name || '님', ${deletedName}::text)
+    sql`update notifications set
+        message = replace(message, side.counterparty_name || '님', ${deletedName.ko}::text),
+        english_message = case when starts_with(english_message, side.counterparty_name || ' sent you ')
+          then ${deletedName.en}::text || substr(english_message, length(side.counterparty_name) + 1)
+          else replace(english_message, ' to ' || side.counterparty_name || '.', ' to ' || ${deletedName.en}::text || '.') end
       from ${otherSides(userId)} side
       where notifications.user_id = side.user_id and notifications.action_url = ${receipt}::text || side.id
         and side.counterparty_name <> ''`,

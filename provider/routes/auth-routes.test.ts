@@ -57,6 +57,7 @@ describeOnEmbedded('an account', (fresh) => {
         country: '',
         timezone: '',
         language: 'en',
+        localLanguage: '',
         currency: 'USD',
         emailProven: false,
         phoneProven: false,

@@ -183,6 +183,10 @@ describeOnEmbedded('ended work requests', (fresh) => {
         data: {
           title: '결재 요청 회수',
           message: `${other.name}님이 ‘회의실 예약’ 결재 요청을 회수했어요.`,
+          english: {
+            title: 'Request withdrawn',
+            message: `${other.name} has withdrawn the request to approve “회의실 예약”.`,
+          },
           type: 'info',
           quiet: false,
         },
@@ -352,6 +356,10 @@ describeOnEmbedded('ended work requests', (fresh) => {
         data: {
           title: '결재 요청 정정',
           message: `${other.name}님이 ‘새 제목’ 결재 요청을 정정했어요.`,
+          english: {
+            title: 'Request corrected',
+            message: `${other.name} has corrected the request to approve “새 제목”.`,
+          },
           type: 'info',
           quiet: false,
         },

@@ -18,7 +18,7 @@ const settleDelay = 1_500;
 const heartbeat = { type: 'heartbeat' };
 const update = (status: string) => ({ type: 'transaction_update', data: { status } });
 /** The end of a transaction, in the words of the bell, and the balance that needs no words then. */
-const ended = (message: RegExp, assetType: string) => [
+const ended = (message: RegExp, english: RegExp, assetType: string) => [
   {
     type: 'transaction_update',
     data: {
@@ -27,6 +27,7 @@ const ended = (message: RegExp, assetType: string) => [
       news: {
         title: expect.any(String),
         message: expect.stringMatching(message),
+        english: { title: expect.any(String), message: expect.stringMatching(english) },
         type: 'success',
       },
     },
@@ -109,10 +110,16 @@ describe('the event stream', () => {
 
     provider.environment.advance(settleDelay);
     for (const events of [sent, second]) {
-      expect(await take(events, 2)).toEqual(ended(/0\.01 ETH를 보냈어요\.$/, 'ETH'));
+      expect(await take(events, 2)).toEqual(
+        ended(/0\.01 ETH를 보냈어요\.$/, /^You sent 0\.01 ETH to Test Person \d+\.$/, 'ETH'),
+      );
     }
     expect(await take(received, 2)).toEqual(
-      ended(/님이 보낸 0\.01 ETH가 지갑에 들어왔어요\.$/, 'ETH'),
+      ended(
+        /님이 보낸 0\.01 ETH가 지갑에 들어왔어요\.$/,
+        /^Test Person \d+ sent you 0\.01 ETH\.$/,
+        'ETH',
+      ),
     );
 
     // Another message would precede the next heartbeat.
@@ -139,7 +146,9 @@ describe('the event stream', () => {
     await provider.send(sender, { toAddress }, 'key');
     await provider.send(sender, { toAddress, amount: '1000' });
     provider.environment.advance(settleDelay);
-    expect(await take(events, 2)).toEqual(ended(/님이 보낸 1 XP가 지갑에 들어왔어요\.$/, 'XP'));
+    expect(await take(events, 2)).toEqual(
+      ended(/님이 보낸 1 XP가 지갑에 들어왔어요\.$/, /^Test Person \d+ sent you 1 XP\.$/, 'XP'),
+    );
     provider.environment.advance(heartbeatInterval);
     expect(await take(events, 1)).toEqual([heartbeat]);
   });

@@ -318,6 +318,10 @@ await describeOnEachDatabase('real money', (fresh) => {
             message: expect.stringMatching(
               /^Test Person \d+님이 보낸 1,000원이 지갑에 들어왔어요\.$/,
             ),
+            english: {
+              title: 'Payment received',
+              message: expect.stringMatching(/^Test Person \d+ sent you ₩1,000\.$/),
+            },
             type: 'success',
           },
         },

@@ -458,6 +458,10 @@ describeOnEmbedded('work approvals', (fresh) => {
         data: {
           title: '결재 요청',
           message: 'Test Person 2님이 ‘노트북 교체’ 결재를 요청했어요.',
+          english: {
+            title: 'Approval requested',
+            message: 'Test Person 2 asks you to approve “노트북 교체”.',
+          },
           type: 'info',
           quiet: false,
         },
@@ -470,6 +474,10 @@ describeOnEmbedded('work approvals', (fresh) => {
         data: {
           title: '결재 반려',
           message: 'Test Person 1님이 ‘노트북 교체’ 요청을 반려했어요. 사유: 예산을 초과합니다.',
+          english: {
+            title: 'Request rejected',
+            message: 'Test Person 1 has rejected “노트북 교체”. Reason: 예산을 초과합니다.',
+          },
           type: 'warning',
           quiet: false,
         },

@@ -78,6 +78,8 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     let loses = false;
     let isInHeldTransaction = false;
     let isHeld = false;
+    /** Called when the server has answered the commit. */
+    let onCommitted: (() => void) | undefined;
     let isReady = false;
     client.on('data', (chunk) => {
       const text = chunk.toString('latin1');
@@ -94,15 +96,22 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
       const isReached = holding?.at === 'statement' || text.includes('commit');
       if (isInHeldTransaction && holding !== undefined && isReached) {
         isHeld = true;
-        holding.held();
-        const { at } = holding;
+        const { at, held } = holding;
         holding = undefined;
-        if (at !== 'answer') return;
+        // Only the answer shows that the server has committed: a killed client could cut the connection before.
+        if (at === 'answer') onCommitted = held;
+        else {
+          held();
+          return;
+        }
       }
       upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
-      if (isHeld) return;
+      if (isHeld) {
+        if (chunk.includes('COMMIT')) onCommitted?.();
+        return;
+      }
       // The statement has committed when its answer arrives, so only the answer is lost.
       if (answersLeft > 0) {
         answersLeft -= 1;

@@ -30,8 +30,8 @@ test('the header of a local send switches all local parts, and keeps what was ty
   await expect(page.getByRole('heading', { name: 'Send', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue(/1,?200/);
   await page.getByRole('button', { name: 'Notifications' }).click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
-  await page.getByRole('button', { name: '한국어' }).click();
+  const bell = page.getByRole('dialog', { name: 'Notifications' });
+  await bell.getByRole('button', { name: '한국어' }).click();
   await expect(page.getByRole('dialog', { name: '알림' })).toBeVisible();
 });
 
