@@ -242,29 +242,58 @@ const hasWord = (text) => /[A-Za-z]{2}|[가-힣]/.test(text.replaceAll('Superwal
 const textProps =
   /^(?:title|label|detail|hint|placeholder|alt|caption|description|note|message|text|empty|aria-(?:label|description|roledescription|valuetext))$|(?:Label|Title|Text|Hint)$/;
 
+/** A text of several words that begins with a capital letter, or any Korean text. */
+const isSentence = (text) => /^\s*[A-Z][A-Za-z'’,-]* \S*[A-Za-z]{2}|[가-힣]/.test(text);
+
+/** The names of functions whose text is for developers. Constructors are those of errors. */
+const isForDevelopers = ({ type, callee }) =>
+  type === 'NewExpression' ||
+  (type === 'CallExpression' &&
+    (callee.type === 'Super' || (callee.property ?? callee).name === 'log'));
+
+/** True for a text that is logged or that an error contains, also as a side of a condition. */
+function isLogged(node) {
+  for (let around = node.parent; around; around = around.parent) {
+    if (isForDevelopers(around)) return true;
+    if (!/^(?:Conditional|Logical|Template|Binary)/.test(around.type)) return false;
+  }
+  return false;
+}
+
+/** Keys and types are not shown. */
+const isShown = ({ parent, range: [start] }) =>
+  parent.type !== 'TSLiteralType' &&
+  !(parent.type === 'Property' && parent.key.range[0] === start && !parent.computed);
+
 /** Texts come from the messages of `src/i18n`, so that every language has them. */
 const noUntranslatedText = {
   create(context) {
-    const report = (node, text) =>
+    const reported = new Set();
+    function report(node, text) {
+      if (reported.has(node)) return;
+      reported.add(node);
       context.report({
         node,
         message: `“${text.trim()}” is not translated: use a message of src/i18n.`,
       });
+    }
+    const textOf = ({ quasis }) => quasis.map(({ value }) => value.raw).join('…');
     /** Reports the literal texts of an expression, such as both sides of a condition. */
     function check(node) {
       if (node === null || node === undefined) return;
       if (node.type === 'Literal' && typeof node.value === 'string' && hasWord(node.value))
         report(node, node.value);
-      if (node.type === 'TemplateLiteral') {
-        const text = node.quasis.map(({ value }) => value.raw).join('…');
-        if (hasWord(text)) report(node, text);
-      }
+      if (node.type === 'TemplateLiteral' && hasWord(textOf(node))) report(node, textOf(node));
       if (node.type === 'JSXExpressionContainer') check(node.expression);
       if (node.type === 'ConditionalExpression') {
         check(node.consequent);
         check(node.alternate);
       }
       if (node.type === 'LogicalExpression') check(node.right);
+    }
+    /** Reports a sentence anywhere, such as in a constant. */
+    function checkSentence(node, text) {
+      if (isSentence(text) && isShown(node) && !isLogged(node)) report(node, text);
     }
     return {
       JSXText(node) {
@@ -275,6 +304,10 @@ const noUntranslatedText = {
       },
       JSXElement: ({ children }) => children.forEach(check),
       JSXFragment: ({ children }) => children.forEach(check),
+      Literal(node) {
+        if (typeof node.value === 'string') checkSentence(node, node.value);
+      },
+      TemplateLiteral: (node) => checkSentence(node, textOf(node)),
     };
   },
 };

@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/messages-context.ts';
 import { Button } from './Button.tsx';
 
 /** The names of the languages, each in itself. */
+// oxlint-disable-next-line house/no-untranslated-text -- the same in every language
 const names: Readonly<Record<Language, string>> = { en: 'English', ko: '한국어' };
 
 const otherThan = (language: Language): Language => (language === 'ko' ? 'en' : 'ko');

@@ -1,3 +1,4 @@
+/* oxlint-disable house/no-untranslated-text -- the chat has more languages than the messages */
 import type { ChatLanguage } from '#wallet/chat/conversation.ts';
 
 /** The labels of the panel, in the language of the conversation. */

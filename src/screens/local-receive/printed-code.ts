@@ -13,12 +13,14 @@ const codeWidth = 72;
 /** Maximum number of characters in a line of the title: Korean ones, 6 mm wide, fit the page. */
 const titleLength = 16;
 
+/* oxlint-disable house/no-untranslated-text -- the page shows both languages */
 const instructions = [
   'Superwallet을 열고 QR Pay를 누른 뒤',
   '이 코드를 스캔하고 금액을 입력하세요.',
   'Open Superwallet, press QR Pay,',
   'scan this code and enter the amount.',
 ] as const;
+/* oxlint-enable house/no-untranslated-text */
 
 /**
  * A page of A6 to print for the counter (decision 168): the name of the stall, its code, and how to pay in Korean and
