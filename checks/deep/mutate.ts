@@ -12,21 +12,17 @@
  * Changes that no story shows together are made in one run, which takes a quarter of the time. The command edits the
  * working tree and restores each file, also when it is interrupted. It stops trying changes after an hour.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { storyNameFromExport } from 'storybook/internal/csf';
 import { createVitest, type TestCase, type TestSpecification } from 'vitest/node';
 
+import { withEdits, type Edit } from './temporary-edits.ts';
+
 /** One change of a file. */
-interface Mutant {
-  file: string;
-  /** The offset of the change in characters, and the original text. */
-  at: number;
-  from: string;
-  to: string;
-}
+type Mutant = Edit;
 
 /** Maximum time of a run, in milliseconds. */
 const timeLimit = 60 * 60_000;
@@ -352,37 +348,9 @@ async function unsoundTests(): Promise<string[]> {
   return unsound;
 }
 
-let restore = () => {};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    restore();
-    process.exit(1);
-  });
-}
-
 /** Makes these changes, each in a different file, calls `run`, and reverts them. */
-async function withChanges<Result>(
-  mutants: readonly Mutant[],
-  run: () => Promise<Result>,
-): Promise<Result> {
-  const texts = mutants.map(({ file }) => readFileSync(file, 'utf8'));
-  const write = (changed: (text: string, mutant: Mutant) => string) =>
-    mutants.forEach((mutant, index) => {
-      writeFileSync(mutant.file, changed(texts[index] ?? '', mutant));
-      vitest.invalidateFile(resolve(mutant.file));
-    });
-  restore = () => write((text) => text);
-  try {
-    write((text, { file, at, from, to }) => {
-      if (!text.startsWith(from, at)) throw new Error(`${file} has changed meanwhile`);
-      return text.slice(0, at) + to + text.slice(at + from.length);
-    });
-    return await run();
-  } finally {
-    restore();
-    restore = () => {};
-  }
-}
+const withChanges = <Result>(mutants: readonly Mutant[], run: () => Promise<Result>) =>
+  withEdits(mutants, run, (file) => vitest.invalidateFile(resolve(file)));
 
 /** True if no further test notices a change. The file's own stories that contain the text have already passed. */
 async function survives(mutant: Mutant): Promise<boolean> {

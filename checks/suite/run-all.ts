@@ -213,6 +213,7 @@ const deepSteps: Steps = {
   torture: () => check('npm', 'run', 'torture', '--', '20'),
   failover: () => check('npm', 'run', 'failover'),
   mutate: () => check('npm', 'run', 'mutate', '--', '--every', '50'),
+  messages: () => check('npm', 'run', 'break-messages', '--', '40'),
 };
 
 installChromium();
