@@ -11,7 +11,7 @@ import { useBiometricSupport } from './use-biometric-support.ts';
 
 /** Confirms payments on the user's device (decision 96). Without a passkey on this device it asks for the password. */
 export interface DeviceConfirmation extends DeviceCheck {
-  /** The password prompt, while it is open. */
+  /** The password prompt, while it is open, in the language of the part that renders it. */
   sheet: ReactNode;
 }
 
@@ -19,13 +19,13 @@ export interface DeviceConfirmation extends DeviceCheck {
  * Confirms payments if the user has turned biometrics on. A device without biometrics never asks: the user made the
  * choice on another device.
  */
-export function useDeviceConfirmation(user: User, lang: 'en' | 'ko' = 'en'): DeviceConfirmation {
+export function useDeviceConfirmation(user: User): DeviceConfirmation {
   const services = useWalletServices();
   const { biometrics } = services.device;
   const known = useCached('user', { params: { userId: user.id } });
   const { biometricEnabled } = known.status === 'ready' ? known.data : user;
   const supported = useBiometricSupport(biometrics);
-  const { ask, sheet } = usePresence(user, lang);
+  const { ask, sheet } = usePresence(user);
   return {
     needed: biometricEnabled && supported,
     async check() {

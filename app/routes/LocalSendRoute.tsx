@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
 import { ready } from '#wallet/loadable.ts';
 import { localSendOf, type LocalTransfer } from '#wallet/forms/local-send.ts';
@@ -19,7 +20,7 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
   const params = { userId: user.id };
   const left = useLeftToday(user.id, 'localSend');
   const contacts = useLoadable('recentContacts', { params });
-  const confirmation = useDeviceConfirmation(user, 'ko');
+  const confirmation = useDeviceConfirmation(user);
   const send = useCreateOnce('createLocalSend', (transfer: LocalTransfer) => ({
     userId: user.id,
     ...transfer,
@@ -54,7 +55,7 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
         onNavigate={navigate}
         onRetry={(part) => void queries.refresh(part === 'contacts' ? 'recentContacts' : 'assets')}
       />
-      {confirmation.sheet}
+      <InLocalLanguage>{confirmation.sheet}</InLocalLanguage>
     </>
   );
 }

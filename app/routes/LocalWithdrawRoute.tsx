@@ -1,3 +1,4 @@
+import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { LocalWithdrawScreen } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
 import type { LocalWithdrawal, LocalWithdrawDraft } from '#wallet/forms/local-withdraw.ts';
 
@@ -14,7 +15,7 @@ export default function LocalWithdrawRoute({ user }: RouteProps) {
   const params = { userId: user.id };
   const left = useLeftToday(user.id, 'localWithdrawal');
   const [held, hold] = useHeldDraft<LocalWithdrawDraft>('local-withdraw');
-  const confirmation = useDeviceConfirmation(user, 'ko');
+  const confirmation = useDeviceConfirmation(user);
   const withdraw = useCreateOnce('createLocalWithdrawal', (withdrawal: LocalWithdrawal) => ({
     userId: user.id,
     ...withdrawal,
@@ -34,7 +35,7 @@ export default function LocalWithdrawRoute({ user }: RouteProps) {
         onNavigate={navigate}
         onRetry={() => void queries.refresh('assets', 'bankAccounts', 'fees')}
       />
-      {confirmation.sheet}
+      <InLocalLanguage>{confirmation.sheet}</InLocalLanguage>
     </>
   );
 }

@@ -28,7 +28,7 @@ export interface PresenceCheck {
   ask: (reason: Reason) => Promise<void>;
   /** Makes a call. If the provider requires presence, prompts the user and repeats the call. */
   withPresence: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
-  /** The prompt, while it is open. */
+  /** The prompt, while it is open, in the language of the part that renders it. */
   sheet: ReactNode;
 }
 
@@ -38,7 +38,7 @@ interface Question {
 }
 
 /** The prompt for the user's password, or this device's passkey (decision 145). */
-export function usePresence(user: User, lang: PresenceSheetProps['lang'] = 'en'): PresenceCheck {
+export function usePresence(user: User): PresenceCheck {
   const services = useWalletServices();
   const { client, device, log } = services;
   const known = useCached('user', { params: { userId: user.id } });
@@ -85,7 +85,6 @@ export function usePresence(user: User, lang: PresenceSheetProps['lang'] = 'en')
     sheet: question && (
       <Suspense>
         <PresenceSheet
-          lang={lang}
           email={email}
           reason={question.reason}
           biometrics={

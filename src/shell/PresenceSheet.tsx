@@ -1,7 +1,6 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 
 import type { SessionMessages } from '#i18n/en/session.ts';
-import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
@@ -17,8 +16,6 @@ import { waitTime } from '#wallet/labels/too-many-tries.ts';
 import { BiometricsButton } from './BiometricsButton.tsx';
 
 export interface PresenceSheetProps {
-  /** The language of the screen: that of the interface, or `ko` for that of local sends and withdrawals. */
-  lang: 'en' | 'ko';
   /** The sign-in e-mail address, for password managers. */
   email: string;
   /** The reason for asking. */
@@ -37,16 +34,7 @@ export interface PresenceSheetProps {
 }
 
 /** Asks for the password, or the passkey, before a change of the sign-in or contact data (decision 145). */
-export function PresenceSheet({ lang, ...form }: PresenceSheetProps) {
-  const Frame = lang === 'ko' ? InLocalLanguage : Fragment;
-  return (
-    <Frame>
-      <PresenceForm {...form} />
-    </Frame>
-  );
-}
-
-function PresenceForm({
+export function PresenceSheet({
   email,
   reason,
   biometrics,
@@ -55,7 +43,7 @@ function PresenceForm({
   onDone,
   onClose,
   log,
-}: Omit<PresenceSheetProps, 'lang'>) {
+}: PresenceSheetProps) {
   const session = useMessages('session');
   const { presence: t, wait } = session;
   const { close } = useMessages('common');

@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { DeviceRefused } from '#wallet/device-refused.ts';
+import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { PresenceSheet, type PresenceSheetProps } from '#shell/PresenceSheet.tsx';
 import { ApiError } from '#api/client.ts';
 import { expectText } from '#harness/expect-text.ts';
@@ -12,7 +13,6 @@ import { outcomes } from '../fixtures/outcomes.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
 const change: PresenceSheetProps = {
-  lang: 'en',
   email: 'jiwoo.kim@example.com',
   reason: 'change',
   biometrics: false,
@@ -69,7 +69,12 @@ export const BeforePasskey = meta.story({
 
 /** A payment on a device without a passkey, on a Korean screen: the wallet asks for the password. */
 export const BeforePayment = meta.story({
-  args: { reason: 'payment', lang: 'ko' },
+  args: { reason: 'payment' },
+  render: (args) => (
+    <InLocalLanguage>
+      <PresenceSheet {...args} />
+    </InLocalLanguage>
+  ),
   parameters: shows('presence.state.payment'),
   play: async ({ args, userEvent }) => {
     const dialog = screen.getByRole('dialog', { name: '본인 확인' });
