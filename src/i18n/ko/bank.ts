@@ -31,7 +31,7 @@ export const bank: BankMessages = {
     assetMissing: '입금할 자산을 선택해 주세요.',
     amountMissing: '입금할 금액을 입력해 주세요.',
     limits: (least, most) => `최소 ${least}, 최대 ${most}`,
-    limitsOfAsset: (least, most) => `최소 ${least}, 최대 ${most} (자산 단위)`,
+    limitsOfAsset: (least, most) => `입금할 자산으로 최소 ${least}, 최대 ${most}`,
     method: '입금 방법',
     methods: {
       bank: { label: '계좌 이체', detail: '은행 계좌에서' },

@@ -29,7 +29,7 @@ export const send: SendMessages = {
   summary: {
     title: '송금 정보',
     networkFee: '네트워크 수수료',
-    feeOfAsset: (fee) => `${fee} (자산 단위)`,
+    feeOfAsset: (fee) => `보낼 자산으로 ${fee}`,
     total: '총 금액',
   },
   confirmTitle: '송금 확인',
