@@ -11,6 +11,7 @@ import { TextLines } from '#components/TextLines.tsx';
 import {
   chatLanguages,
   languageNames,
+  promptLanguage,
   quickPrompts,
   type ChatLanguage,
   type Conversation,
@@ -48,6 +49,7 @@ export function SupportChatPanel({
   const common = useMessages('common');
   const t = useMessages('monitor').chat;
   const labels = chatLabels[language];
+  const prompts = promptLanguage(language, own);
   const scroller = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -101,8 +103,8 @@ export function SupportChatPanel({
               </p>
             )}
           </div>
-          <ul lang="en" aria-label={labels.prompts} className="mt-4 flex flex-wrap gap-2">
-            {quickPrompts.map((prompt) => (
+          <ul lang={prompts} aria-label={labels.prompts} className="mt-4 flex flex-wrap gap-2">
+            {quickPrompts[prompts].map((prompt) => (
               <li key={prompt}>
                 <button
                   type="button"

@@ -16,6 +16,8 @@ export const supportChat = {
   'support-chat.state.language-ja': 'The welcome in Japanese.',
   'support-chat.state.language-zh': 'The welcome in Chinese.',
   'support-chat.content.quick-prompts': 'Four prompts. A press sends one.',
+  'support-chat.content.translated-prompts':
+    'In a Korean wallet, the prompts are in the language of the chat (proposed copy).',
   'support-chat.state.user-message':
     'A sent message is in the conversation. A blank message is not sent.',
   'support-chat.state.typing': "'AI is typing...' until the reply arrives.",

@@ -296,6 +296,40 @@ export const QuickPrompts = meta.story({
   },
 });
 
+/** A Korean wallet offers prompts in the language of the chat. Their topics are those of the English ones. */
+export const PromptsInKorean = meta.story({
+  globals: { language: 'ko' },
+  parameters: shows('support-chat.content.translated-prompts'),
+  args: { language: 'ko' },
+  play: async ({ args, userEvent, step }) => {
+    await userEvent.click(screen.getByRole('button', { name: '상담 채팅' }));
+    const inPanel = within(screen.getByRole('dialog', { name: '상담 채팅' }));
+    const prompts = inPanel.getByRole('list', { name: '추천 질문' });
+    await step('offers four prompts', async () => {
+      await expect(prompts).toHaveAttribute('lang', 'ko');
+      await expect(
+        within(prompts)
+          .getAllByRole('button')
+          .map((prompt) => prompt.textContent),
+      ).toEqual(['잔액 확인', '거래 도움말', '보안 안내', '계정 설정']);
+    });
+    await step('sends one', async () => {
+      await userEvent.click(within(prompts).getByRole('button', { name: '잔액 확인' }));
+      const conversation = inPanel.getByRole('log');
+      await waitFor(() => expect(conversation.querySelectorAll('p')).toHaveLength(3));
+      await expect(conversation.querySelectorAll('p')[1]?.textContent).toBe('나: 잔액 확인');
+      await expect(mocked(args.onAsk).mock.calls.map(([question]) => question)).toEqual([
+        { message: '잔액 확인', category: 'balance', language: 'ko' },
+      ]);
+    });
+    await step('changes them with the language of the chat', async () => {
+      await userEvent.click(inPanel.getByTitle('日本語'));
+      await expect(inPanel.getByRole('button', { name: '残高を確認' })).toBeVisible();
+      await expect(inPanel.queryByRole('button', { name: '잔액 확인' })).toBeNull();
+    });
+  },
+});
+
 /** A sent message is shown at once, exactly as typed. A blank message is not sent. */
 export const UserMessage = meta.story({
   parameters: shows('support-chat.state.user-message'),

@@ -6,6 +6,7 @@ import {
   chatLanguages,
   checkMessage,
   metadataOf,
+  promptLanguage,
   quickPrompts,
   welcomes,
   withFailure,
@@ -70,6 +71,15 @@ describe('a conversation', () => {
       metadata: { sentiment: 'neutral', urgency: 'low', category: 'balance' },
       link: { to: '/assets', label: 'Assets 열기' },
     });
+  });
+
+  test('has English prompts in an English wallet, and those of its language in a Korean one', () => {
+    const prompts = (wallet: 'en' | 'ko') =>
+      chatLanguages.map((language) => promptLanguage(language, wallet));
+    expect(prompts('en')).toEqual(chatLanguages.map(() => 'en'));
+    expect(prompts('ko')).toEqual(chatLanguages);
+    const [, question] = withQuestion(begin('ko'), quickPrompts.ko[0], stamp()).messages;
+    expect(question).toMatchObject({ language: 'ko', message: '잔액 확인' });
   });
 
   test('adds no reply without a question', () => {
@@ -156,13 +166,14 @@ describe('checkMessage', () => {
 });
 
 describe('the topic of a message', () => {
-  test('the quick prompts have the expected topics', () => {
-    expect(quickPrompts.map((prompt) => metadataOf(prompt).category)).toEqual([
-      'balance',
-      'transactions',
-      'security',
-      'account',
-    ]);
+  test.each(chatLanguages)('the quick prompts in "%s" have the expected topics', (language) => {
+    expect(quickPrompts[language].map((prompt) => metadataOf(prompt))).toEqual(
+      ['balance', 'transactions', 'security', 'account'].map((category) => ({
+        sentiment: 'neutral',
+        urgency: 'low',
+        category,
+      })),
+    );
   });
 
   const questions: Readonly<Record<(typeof supportCategories)[number], readonly string[]>> = {

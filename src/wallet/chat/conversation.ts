@@ -1,3 +1,4 @@
+import type { Language } from '#i18n/language.ts';
 import { languages } from '#wallet/forms/edit-profile.ts';
 import { looksLikeSecret } from '#wallet/secret-text.ts';
 import {
@@ -23,13 +24,24 @@ export function chatLanguageOf(profileLanguage: string): ChatLanguage {
   return chatLanguages.find((language) => language === profileLanguage) ?? 'en';
 }
 
-/** Questions that a user can send with one press, the same in every language (local §2, decision 75). */
-export const quickPrompts = [
-  'Check balance',
-  'Transaction help',
-  'Security info',
-  'Account settings',
-] as const;
+/** Questions that a user can send with one press (local §2, decision 75), by the language of the chat. */
+export const quickPrompts = {
+  en: ['Check balance', 'Transaction help', 'Security info', 'Account settings'],
+  ko: ['잔액 확인', '거래 도움말', '보안 안내', '계정 설정'],
+  es: [
+    'Consultar saldo',
+    'Ayuda con transacciones',
+    'Información de seguridad',
+    'Ajustes de la cuenta',
+  ],
+  fr: ['Consulter le solde', 'Aide aux transactions', 'Infos de sécurité', 'Paramètres du compte'],
+  ja: ['残高を確認', '取引のヘルプ', 'セキュリティ情報', 'アカウント設定'],
+  zh: ['查询余额', '交易帮助', '安全信息', '账户设置'],
+} as const satisfies Record<ChatLanguage, readonly string[]>;
+
+/** The language of the prompts. An English wallet has the documented English ones in every language of the chat. */
+export const promptLanguage = (chat: ChatLanguage, wallet: Language): ChatLanguage =>
+  wallet === 'en' ? 'en' : chat;
 
 /** The sentiment, urgency and topic of a message (local §3). */
 export interface SupportMetadata {
@@ -188,8 +200,8 @@ export function withQuestion(
     ...stamp,
     sessionId,
     sender: 'user',
-    // The quick prompts are English in every language of the chat.
-    language: quickPrompts.some((prompt) => prompt === message) ? 'en' : language,
+    // The chat of an English wallet has English prompts in every language.
+    language: quickPrompts.en.some((prompt) => prompt === message) ? 'en' : language,
     message,
     metadata: metadataOf(message),
   };
