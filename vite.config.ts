@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -200,8 +202,17 @@ export default defineConfig({
     walletLicences.write,
   ],
   worker: { plugins: () => [walletLicences.collect] },
-  // The router imports a shim of `useSyncExternalStore`, which React has had since version 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [
+      // The router imports a shim of `useSyncExternalStore`, which React has had since version 18.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      // TanStack Query imports its cache of mutations, which the wallet does not use.
+      {
+        find: /^\.\/mutationCache\.js$/,
+        replacement: fileURLToPath(new URL('app/services/no-mutations.ts', import.meta.url)),
+      },
+    ],
+  },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts';
-import { koreanBankName } from '#wallet/labels/korean-bank-names.ts';
+import { koreanPartyName } from '#wallet/labels/korean-party-names.ts';
 
 /** The words about the other side of a transaction. */
 interface Words {
@@ -25,6 +25,6 @@ export const transactionWords: Readonly<Record<Language, Words>> = {
     from: (party) => `보낸 곳: ${party}`,
     taxRefundFrom: (merchant) => `세금 환급: ${merchant}`,
     withFee: (fee) => ` · 수수료 ${fee} 포함`,
-    bank: koreanBankName,
+    bank: koreanPartyName,
   },
 };

@@ -1,5 +1,6 @@
 import type { Operation, TransactionStatus } from '#wallet/entities/receipt.ts';
 import type { BalanceChange } from '#wallet/entities/balance-change.ts';
+import { koreanPartyName } from '#wallet/labels/korean-party-names.ts';
 import { balanceChanges } from '#wallet/money/balance-changes.ts';
 import { compare, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
 import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
@@ -28,6 +29,8 @@ export interface TransactionRecord {
   operation: Operation | typeof taxRefundMethod;
   /** Empty if unknown. */
   counterpartyName: string;
+  /** The name of the other side in Korean, if it has one. */
+  korean?: { counterpartyName: string };
   /** The fee that the wallet paid, in units of the asset that it paid. Missing without a fee. */
   fee?: DecimalString;
   /** The changes of the user's balances, that of `assetType` first (decision 167). */
@@ -45,6 +48,7 @@ export function toRecord(row: TransactionRow): TransactionRecord {
   const fee = plain(row.fee);
   const sent = transactionType === 'send';
   const paid = paidOf(row);
+  const koreanName = koreanPartyName(row.counterpartyName);
   return {
     id,
     userId,
@@ -56,6 +60,7 @@ export function toRecord(row: TransactionRow): TransactionRecord {
     createdAt: row.createdAt.toISOString(),
     operation: method === taxRefundMethod ? method : row.operation,
     counterpartyName: row.counterpartyName,
+    ...(koreanName !== row.counterpartyName && { korean: { counterpartyName: koreanName } }),
     ...((sent || paid !== null) && isPositive(fee) && { fee }),
     changes: balanceChanges({ sent, assetType, amount, fee, paid, cashback: plain(row.cashback) }),
   };

@@ -1,5 +1,6 @@
 import type { ChargeCurrency } from '#wallet/entities/money-choices.ts';
 import type { NewDeposit } from '#wallet/entities/money-operation.ts';
+import { cryptoNetwork } from '#wallet/labels/korean-party-names.ts';
 import type { DepositCharge } from '#wallet/rules/deposit.ts';
 
 import { accountToCharge } from '../accounts/bank-accounts.ts';
@@ -47,7 +48,7 @@ export async function depositSource(
   switch (pays) {
     case 'network':
       return {
-        columns: { counterpartyName: 'Crypto network', counterpartyDetail: '' },
+        columns: { counterpartyName: cryptoNetwork, counterpartyDetail: '' },
         currency: undefined,
       };
     case 'card':

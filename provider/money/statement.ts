@@ -4,7 +4,7 @@ import { operations } from '#wallet/entities/receipt.ts';
 import type { Language } from '#i18n/language.ts';
 import type { Statement, StatementEffect, StatementMovement } from '#wallet/entities/statement.ts';
 import { decimal, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
-import { koreanBankName } from '#wallet/labels/korean-bank-names.ts';
+import { koreanPartyName } from '#wallet/labels/korean-party-names.ts';
 import { monthAfter, profileZone, zoneClock } from '#wallet/zone-clock.ts';
 
 import { transactionTitle } from '../activities/transaction-title.ts';
@@ -194,7 +194,7 @@ function wordsOf(
   return {
     title,
     name,
-    korean: { title: koreanTitle, name: koreanBankName(name) },
+    korean: { title: koreanTitle, name: koreanPartyName(name) },
     detail: counterpartyOf(own),
   };
 }

@@ -25,13 +25,19 @@ export function LanguageSwitch() {
   return <Switch to={other} onPress={() => onChoose(other)} />;
 }
 
+/** Shows the local payments of an English wallet in the other language. */
+export function LocalLanguageButton({ shown }: { shown: Language }) {
+  const { onChoose } = useLanguage();
+  if (onChoose === undefined) return null;
+  const other = otherThan(shown);
+  return <Switch to={other} onPress={() => onChoose(other === 'ko' ? 'en-ko' : 'en')} />;
+}
+
 /**
  * Switches local sends and withdrawals, their receipts, the bell and live notices to the other language. Shown in these
- * parts of an English wallet only: who has chosen Korean reads everything in Korean.
+ * parts of an English wallet only: a user who has chosen Korean reads everything in Korean.
  */
 export function LocalLanguageSwitch() {
-  const { language, walletLanguage, onChoose } = useLanguage();
-  if (walletLanguage !== 'en' || onChoose === undefined) return null;
-  const other = otherThan(language);
-  return <Switch to={other} onPress={() => onChoose(other === 'ko' ? 'en-ko' : 'en')} />;
+  const { language, walletLanguage } = useLanguage();
+  return walletLanguage === 'en' && <LocalLanguageButton shown={language} />;
 }

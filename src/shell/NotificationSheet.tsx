@@ -136,6 +136,8 @@ function Row({ notification, onPress }: { notification: Notification; onPress: (
   const { formatDateTime, formatKoreanDateTime } = useDates();
   const { type, timestamp, isRead } = notification;
   const { title, message } = (language === 'en' && notification.english) || notification;
+  // Notifications of earlier versions have no English texts.
+  const lang = language === 'en' && !notification.english ? 'ko' : undefined;
   const { icon, tone } = looks[type];
   return (
     <li className="border-b border-line last:border-b-0">
@@ -151,7 +153,7 @@ function Row({ notification, onPress }: { notification: Notification; onPress: (
               className={`min-w-0 flex-1 text-body wrap-anywhere ${isRead ? 'font-medium' : 'font-bold'}`}
             >
               <span className="sr-only">{t.types[type]}: </span>
-              {title}
+              <span lang={lang}>{title}</span>
             </span>
             {!isRead && (
               <>
@@ -160,7 +162,9 @@ function Row({ notification, onPress }: { notification: Notification; onPress: (
               </>
             )}
           </span>
-          <span className="text-small wrap-anywhere text-ink-muted">{message}</span>
+          <span lang={lang} className="text-small wrap-anywhere text-ink-muted">
+            {message}
+          </span>
           <time dateTime={timestamp} className="text-tiny text-ink-muted">
             {language === 'ko' ? formatKoreanDateTime(timestamp) : formatDateTime(timestamp)}
           </time>

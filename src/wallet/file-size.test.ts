@@ -15,4 +15,9 @@ test.each([
   [1_840_000, '1.8 MB'],
   [2_000_000, '2 MB'],
   [1_023_900_000, '1023.9 MB'],
-])('%d bytes are %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
+])('%d bytes are %s', (bytes, words) => expect(formatFileSize(bytes, 'en')).toBe(words));
+
+test('a Korean file size is in Korean bytes', () => {
+  expect(formatFileSize(612, 'ko')).toBe('612바이트');
+  expect(formatFileSize(248_400, 'ko')).toBe('248 KB');
+});

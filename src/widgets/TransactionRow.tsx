@@ -1,7 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 
 import type { HomeMessages } from '#i18n/en/home.ts';
-import { useMessages } from '#i18n/messages-context.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { textAround } from '#i18n/text-around.ts';
 import { briefAddress } from '#wallet/entities/address.ts';
 import type { Transaction } from '#wallet/entities/transaction.ts';
@@ -48,7 +48,8 @@ export function TransactionRow({
 }) {
   const t = useMessages('home').transaction;
   const { id, transactionType, assetType, amount, toAddress, status, operation, fee } = transaction;
-  const { counterpartyName: name } = transaction;
+  const { language } = useLanguage();
+  const { counterpartyName: name } = (language === 'ko' && transaction.korean) || transaction;
   const outgoing = transactionType === 'send';
   const changes = transaction.changes ?? [
     { assetType, amount: decimal(outgoing ? `-${amount}` : amount) },

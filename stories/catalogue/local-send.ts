@@ -6,6 +6,8 @@ import type { ScreenFacts } from '../screen-facts.ts';
 export const localSend = {
   'local-send.state.default':
     'Balance, method, recipient, recent recipients, amount, message, summary and benefits, in Korean.',
+  'local-send.rule.language-switch':
+    'A switch in the header shows local payments in English, and back in Korean, and input stays (proposed copy).',
   'local-send.state.method-phone': 'A phone number is typed, or chosen from the recent recipients.',
   'local-send.state.method-account':
     'An account name is typed, or chosen from the recent recipients.',

@@ -4,6 +4,8 @@ export const notificationBell = {
   'notification-bell.state.empty': 'Without notifications the bell opens with a hint, in Korean.',
   'notification-bell.state.list':
     'Each notification has an icon and a word for its type, a title, a message and a time.',
+  'notification-bell.rule.language-switch':
+    'A switch in the header shows the bell in English, with the English texts of each notification (proposed copy).',
   'notification-bell.state.badge-count': 'The badge counts up to nine unread notifications.',
   'notification-bell.state.badge-9-plus': 'Above nine the badge says 9+.',
   'notification-bell.constant.cap': 'Of eleven notifications the oldest is not shown.',

@@ -12,6 +12,8 @@ export const session = {
     'On plain http the registration says that no keys can be stored (proposed copy).',
   'session.state.storage-refused':
     'A browser that stores nothing: the sign-in says how long the session will last.',
+  'session.rule.language-switch':
+    'A button below the form shows the complete wallet in Korean, and input stays (proposed copy).',
   'session.state.signing-in': 'While signing in the button is busy and cannot be pressed again.',
   'session.validation.refused':
     'A wrong e-mail or password: the form says so and keeps the e-mail.',

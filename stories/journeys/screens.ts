@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { english } from '#i18n/english.ts';
+import { korean } from '#i18n/korean.ts';
 import { assetPath } from '#wallet/asset-path.ts';
 import { credentialPath, documentPath, paths, receiptPath } from '#wallet/paths.ts';
 
@@ -65,7 +67,9 @@ export async function load(person: Person, path: string): Promise<void> {
 /** Waits until the open screen has loaded its data, and the shell its later parts. */
 export async function expectLoaded(page: Person['page']): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('[aria-label="Add"]')).toBeAttached();
-  await expect(page.locator('[aria-label="Performance monitor"]')).toBeAttached();
+  const { session, monitor } =
+    (await page.locator('html').getAttribute('lang')) === 'ko' ? korean : english;
+  await expect(page.locator(`[aria-label="${session.add.title}"]`)).toBeAttached();
+  await expect(page.locator(`[aria-label="${monitor.title}"]`)).toBeAttached();
   await expect(page.locator('main [role="status"][aria-busy]')).toHaveCount(0);
 }

@@ -129,6 +129,32 @@ async function fillIn(
   await fill(amountField(canvas), amount);
 }
 
+/** Local payments can be read in English: the switch in the header keeps what is typed. */
+export const LanguageSwitch = meta.story({
+  parameters: shows('local-send.rule.language-switch'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('shows the form in English, and keeps the input', async () => {
+      await fillIn(canvas);
+      await userEvent.click(canvas.getByRole('button', { name: 'English' }));
+      const heading = canvas.getByRole('heading', { level: 1 });
+      await expectText(heading, 'Send');
+      await expect(heading.closest('[lang]')).not.toHaveAttribute('lang', 'ko');
+      await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('5,000');
+    });
+    await step('shows it in Korean again', async () => {
+      const back = canvas.getByRole('button', { name: '한국어' });
+      await expect(back).toHaveAttribute('lang', 'ko');
+      await userEvent.click(back);
+      await expectText(canvas.getByRole('heading', { level: 1 }), '보내기');
+      await expect(amountField(canvas)).toHaveValue('5,000');
+    });
+    await step('ends in English', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'English' }));
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Send');
+    });
+  },
+});
+
 /** Only the method Phone is preselected. The balance comes from the documented request. */
 export const Default = meta.story({
   parameters: shows(

@@ -65,6 +65,14 @@ const notificationsFixtures = loadableFixtures({
   'security only': [securityAlert],
   'security read': [buildNotification({ id: 2 }), { ...securityAlert, isRead: true }],
   'nine unread': buildNotifications(9),
+  'with and without English texts': [
+    buildNotification({
+      id: 2,
+      title: '입금',
+      english: { title: 'Payment received', message: 'You received 25 XP.' },
+    }),
+    buildNotification(),
+  ],
   'ten unread': buildNotifications(10),
 });
 
@@ -184,6 +192,26 @@ export const List = meta.story({
         ]),
       );
     });
+  },
+});
+
+/** The bell is in the language of local payments, which its switch changes. */
+export const LanguageSwitch = meta.story({
+  parameters: shows('notification-bell.rule.language-switch'),
+  args: { notifications: notificationsFixtures.named('with and without English texts') },
+  play: async ({ userEvent }) => {
+    await userEvent.click(bell('알림, 읽지 않음 2개'));
+    await userEvent.click(list().getByRole('button', { name: 'English' }));
+    const sheet = screen.getByRole('dialog', { name: 'Notifications' });
+    await expect(sheet).not.toHaveAttribute('lang', 'ko');
+    const [received] = within(sheet).getAllByRole('listitem');
+    await expectText(
+      received,
+      'Success: Payment receivedUnreadYou received 25 XP.Jan 5, 2026, 2:15 PM',
+    );
+    await expect(within(sheet).getByRole('button', { name: '한국어' })).toBeVisible();
+    // A notification of an earlier version has Korean texts only, and is marked so.
+    await expect(within(sheet).getByText('입금')).toHaveAttribute('lang', 'ko');
   },
 });
 

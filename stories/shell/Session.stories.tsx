@@ -158,6 +158,22 @@ export const SignIn = meta.story({
   },
 });
 
+/** The wallet can be read in Korean before anyone has signed in. */
+export const LanguageSwitch = meta.story({
+  parameters: shows('session.rule.language-switch'),
+  play: async ({ canvas, userEvent }) => {
+    await fill(field(canvas, 'E-mail address'), 'jiwoo.kim@example.com');
+    const korean = canvas.getByRole('button', { name: '한국어' });
+    await expect(korean).toHaveAttribute('lang', 'ko');
+    await userEvent.click(korean);
+    await expectText(canvas.getByRole('heading', { level: 1 }), '로그인');
+    await expect(canvas.getByRole('textbox', { name: '이메일 주소' })).toHaveValue(
+      'jiwoo.kim@example.com',
+    );
+    await expect(canvas.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
+  },
+});
+
 /** The browser refuses storage: the form says how long a sign-in will last. */
 export const StorageRefused = meta.story({
   parameters: shows('session.state.storage-refused'),

@@ -63,7 +63,7 @@ export const bank = {
         `Send ${amount} to this address. It joins your balance when the network reports it.`,
       sendAny:
         'Send the amount to this address. It joins your balance when the network reports it.',
-      name: (name: string) => `Network: ${name}`,
+      name: 'Network: XP Network',
       copy: 'Copy address',
     },
   },

@@ -51,6 +51,10 @@ export const history = {
     issued: 'Issued',
     revoked: 'Revoked',
     expired: 'Expired',
+    added: 'Added',
+    test_credential: 'Test credential',
+    planning: 'Planning',
+    confirmed: 'Confirmed',
   },
   receipt: {
     title: 'Receipt',

@@ -50,6 +50,8 @@ export const identity = {
     status: 'Status',
     active: 'Active',
     network: 'Network',
+    /** The network of the DIDs, whose name the documents do not give (decision 26). */
+    networkName: 'XP Network',
     created: 'Created',
     shareQr: 'Share QR',
     export: 'Export',

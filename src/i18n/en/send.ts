@@ -125,7 +125,7 @@ export const send = {
     download: 'Download',
     share: 'Share',
     addressTitle: 'Wallet address',
-    network: (name: string) => `Network: ${name}`,
+    network: 'Network: XP Network',
     copy: 'Copy address',
     onlyHere: (asset: string) =>
       `Only another Superwallet can send ${asset} to this address. From an exchange, or over another network, it does not arrive here and cannot be recovered.`,

@@ -59,7 +59,7 @@ export const bank: BankMessages = {
       send: (amount) =>
         `이 주소로 보내 주세요. 네트워크에서 확인되면 잔액에 더해져요. 보낼 금액: ${amount}`,
       sendAny: '입금할 금액을 이 주소로 보내 주세요. 네트워크에서 확인되면 잔액에 더해져요.',
-      name: (name) => `네트워크: ${name}`,
+      name: '네트워크: XP 네트워크',
       copy: '주소 복사',
     },
   },

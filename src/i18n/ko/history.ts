@@ -51,6 +51,10 @@ export const history: HistoryMessages = {
     issued: '발급됨',
     revoked: '폐기됨',
     expired: '만료됨',
+    added: '추가됨',
+    test_credential: '테스트 증명서',
+    planning: '계획 중',
+    confirmed: '확정',
   },
   receipt: {
     title: '영수증',

@@ -43,6 +43,7 @@ export const identity: IdentityMessages = {
     status: '상태',
     active: '사용 중',
     network: '네트워크',
+    networkName: 'XP 네트워크',
     created: '만든 날',
     shareQr: 'QR 공유',
     export: '내보내기',

@@ -115,7 +115,7 @@ export const send: SendMessages = {
     download: '저장',
     share: '공유',
     addressTitle: '지갑 주소',
-    network: (name) => `네트워크: ${name}`,
+    network: '네트워크: XP 네트워크',
     copy: '주소 복사',
     onlyHere: (asset) =>
       `이 주소로는 다른 Superwallet에서만 보낼 수 있어요(자산: ${asset}). 거래소나 다른 네트워크에서 보내면 도착하지 않고 되찾을 수 없어요.`,

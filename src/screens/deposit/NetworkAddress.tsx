@@ -6,7 +6,6 @@ import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { QrCode } from '#components/QrCode.tsx';
 import { addressCode } from '#wallet/codes/address-code.ts';
-import { networkName } from '#wallet/entities/digital-id.ts';
 
 export interface NetworkAddressProps {
   /** The user's DID address; undefined if the session does not have it. */
@@ -37,7 +36,7 @@ export function NetworkAddress({ address, assetType, amount, onCopy }: NetworkAd
         />
         <p className="text-body">{amount === undefined ? t.sendAny : t.send(amount)}</p>
         <div className="flex w-full flex-col gap-3">
-          <p className="text-small text-ink-muted">{t.name(networkName)}</p>
+          <p className="text-small text-ink-muted">{t.name}</p>
           <p className="font-mono text-body break-all">{address}</p>
         </div>
         <Button tone="secondary" size="small" width="full" onClick={() => onCopy(address)}>

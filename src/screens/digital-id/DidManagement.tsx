@@ -8,7 +8,6 @@ import { Link, type Navigate } from '#components/Link.tsx';
 import { Section } from '#components/Section.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useDates } from '#components/use-dates.ts';
-import { networkName } from '#wallet/entities/digital-id.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface DidManagementProps {
@@ -47,7 +46,7 @@ export function DidManagement({
             title={t.about}
             rows={[
               { label: t.status, value: <Badge tone="positive">{t.active}</Badge> },
-              { label: t.network, value: networkName },
+              { label: t.network, value: t.networkName },
               ...(createdAt === undefined
                 ? []
                 : [{ label: t.created, value: formatDate(createdAt) }]),

@@ -11,7 +11,7 @@ import {
 
 import { useState } from 'react';
 
-import { useMessages } from '#i18n/messages-context.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconButton } from '#components/IconButton.tsx';
@@ -84,6 +84,7 @@ function AttachmentRow({
   notify,
   log,
 }: { attachment: DocumentAttachment } & Omit<AttachmentListProps, 'attachments'>) {
+  const { language } = useLanguage();
   const t = useMessages('work').attachments;
   const { name, type, size } = attachment;
   const { busy, run } = useOneAtATime();
@@ -122,7 +123,7 @@ function AttachmentRow({
       title={name}
       detail={
         <>
-          {type} · {formatFileSize(size)}
+          {type} · {formatFileSize(size, language)}
           {tooLarge && <span role="status"> · {t.tooManyPixels}</span>}
         </>
       }

@@ -2,6 +2,7 @@ import { languages as walletLanguages } from '#i18n/language.ts';
 import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { LocalLanguageButton } from '#components/LanguageSwitch.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
@@ -48,7 +49,11 @@ export function LanguageSettingsScreen({
   const { language: current, localLanguage } = useLanguage();
   const spoken = [
     { part: t.screens, languages: t.names[current] },
-    { part: t.local, languages: t.names[localLanguage] },
+    {
+      part: t.local,
+      languages: t.names[localLanguage],
+      change: current === 'en' && <LocalLanguageButton shown={localLanguage} />,
+    },
     { part: t.chat, languages: t.chatIn },
   ];
   return (
@@ -69,10 +74,13 @@ export function LanguageSettingsScreen({
       <Section title={t.spoken}>
         <Card>
           <dl className="flex flex-col gap-4">
-            {spoken.map(({ part, languages: spokenIn }) => (
+            {spoken.map(({ part, languages: spokenIn, change }) => (
               <div key={part}>
                 <dt className="text-body font-medium">{part}</dt>
-                <dd className="text-small text-ink-muted">{spokenIn}</dd>
+                <dd className="flex flex-wrap items-center gap-3 text-small text-ink-muted">
+                  {spokenIn}
+                  {change}
+                </dd>
               </div>
             ))}
           </dl>

@@ -4,7 +4,7 @@ import { english } from '#i18n/english.ts';
 import { korean } from '#i18n/korean.ts';
 import { datesIn } from '#wallet/dates.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
-import { koreanBankName } from '#wallet/labels/korean-bank-names.ts';
+import { koreanPartyName } from '#wallet/labels/korean-party-names.ts';
 
 import { operationTerms, receiptText, signedAmount } from './receipt-text.ts';
 
@@ -12,7 +12,7 @@ import { operationTerms, receiptText, signedAmount } from './receipt-text.ts';
 function textOf(shown: Receipt): string {
   const language = operationTerms[shown.operation].isLocal ? 'ko' : 'en';
   const t = { en: english, ko: korean }[language].history.receipt;
-  const bankName = language === 'ko' ? koreanBankName : (name: string) => name;
+  const bankName = language === 'ko' ? koreanPartyName : (name: string) => name;
   return receiptText(shown, { t, dates: datesIn('Asia/Seoul', language), bankName }, undefined);
 }
 

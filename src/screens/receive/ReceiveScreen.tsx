@@ -13,7 +13,6 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { QrCode } from '#components/QrCode.tsx';
 import { Section } from '#components/Section.tsx';
 import { addressCode } from '#wallet/codes/address-code.ts';
-import { networkName } from '#wallet/entities/digital-id.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { receivableAssets, type ReceivableAsset } from '#wallet/forms/receive.ts';
@@ -155,7 +154,7 @@ function ReceiveAddress({
       <Section title={t.addressTitle}>
         <Card>
           <div className="flex flex-col gap-4">
-            <p className="text-small text-ink-muted">{t.network(networkName)}</p>
+            <p className="text-small text-ink-muted">{t.network}</p>
             <p className="font-mono text-body break-all">{address}</p>
             <Button width="full" onClick={() => void copy()}>
               <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />

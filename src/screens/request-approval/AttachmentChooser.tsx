@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { WorkMessages } from '#i18n/en/work.ts';
-import { useMessages } from '#i18n/messages-context.ts';
+import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -43,8 +43,9 @@ export interface AttachmentChooserProps {
   log: (message: string, error: unknown) => void;
 }
 
-const each = () => formatFileSize(attachmentLimits.bytes);
-const together = () => formatFileSize(attachmentLimits.totalBytes);
+// The limits are in megabytes, which are the same in both languages.
+const each = () => formatFileSize(attachmentLimits.bytes, 'en');
+const together = () => formatFileSize(attachmentLimits.totalBytes, 'en');
 
 /** The accepted types in words. */
 const typeList = (t: WorkMessages['files']) =>
@@ -90,6 +91,7 @@ export function AttachmentChooser({
   reading: { busy, run },
   log,
 }: AttachmentChooserProps) {
+  const { language } = useLanguage();
   const t = useMessages('work').files;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<OpenedPicture>();
@@ -162,7 +164,7 @@ export function AttachmentChooser({
                 key={file.name}
                 mark={<FileMark file={file} onOpen={setOpened} />}
                 title={file.name}
-                detail={`${file.type} · ${formatFileSize(file.size)}`}
+                detail={`${file.type} · ${formatFileSize(file.size, language)}`}
                 action={
                   <div className="-mr-2.5">
                     <IconButton

@@ -6,9 +6,6 @@ import type { Credential } from './credential.ts';
 import type { DidRecord } from './did-record.ts';
 import { receivingAddressOf } from './receiving-address.ts';
 
-/** The network of the DIDs. The documents require its name without giving it (decision 26). */
-export const networkName = 'XP Network';
-
 /** A user's DID. */
 export interface Did {
   address: string;

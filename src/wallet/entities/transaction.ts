@@ -14,6 +14,8 @@ export const Transaction = z.object({
   /** The operation, the name of the other side, and the fee that the wallet paid in the asset that it paid, if any. */
   operation: z.optional(z.string()),
   counterpartyName: z.optional(z.string()),
+  /** The name of the other side in Korean, if it has one. */
+  korean: z.optional(z.object({ counterpartyName: z.string() })),
   fee: z.optional(amount),
   /** The changes of balances, that of `assetType` first. Missing in answers of earlier versions. */
   changes: z.optional(z.array(BalanceChange)),
