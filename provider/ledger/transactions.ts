@@ -1,6 +1,5 @@
 import type { Operation, TransactionStatus } from '#wallet/entities/receipt.ts';
 import type { BalanceChange } from '#wallet/entities/balance-change.ts';
-import { koreanPartyName } from '#wallet/labels/korean-party-names.ts';
 import { balanceChanges } from '#wallet/money/balance-changes.ts';
 import { compare, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
 import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
@@ -12,6 +11,7 @@ import type { Tx } from '../database/tx.ts';
 import type { Page } from '../database/page.ts';
 import { Refusal } from '../refusal.ts';
 import { assetTypes, isAssetType, type AssetType } from './asset-types.ts';
+import { koreanCounterparty } from './korean-counterparty.ts';
 import { lockBalance, plain } from './ledger.ts';
 
 /** A transaction in the wallet's format; `amount` in units of the asset, `createdAt` an ISO time. */
@@ -48,7 +48,7 @@ export function toRecord(row: TransactionRow): TransactionRecord {
   const fee = plain(row.fee);
   const sent = transactionType === 'send';
   const paid = paidOf(row);
-  const koreanName = koreanPartyName(row.counterpartyName);
+  const koreanName = koreanCounterparty(row);
   return {
     id,
     userId,

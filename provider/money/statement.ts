@@ -4,7 +4,6 @@ import { operations } from '#wallet/entities/receipt.ts';
 import type { Language } from '#i18n/language.ts';
 import type { Statement, StatementEffect, StatementMovement } from '#wallet/entities/statement.ts';
 import { decimal, isPositive, subtract, type DecimalString } from '#wallet/money/decimal.ts';
-import { koreanPartyName } from '#wallet/labels/korean-party-names.ts';
 import { monthAfter, profileZone, zoneClock } from '#wallet/zone-clock.ts';
 
 import { transactionTitle } from '../activities/transaction-title.ts';
@@ -13,6 +12,7 @@ import { onlyRow } from '../database/only-row.ts';
 import { entryKinds, transactions, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { assetTypes } from '../ledger/asset-types.ts';
+import { koreanCounterparty } from '../ledger/korean-counterparty.ts';
 import { plain } from '../ledger/ledger.ts';
 import { rowsOf } from '../operations/rows-of.ts';
 import { Refusal } from '../refusal.ts';
@@ -194,7 +194,7 @@ function wordsOf(
   return {
     title,
     name,
-    korean: { title: koreanTitle, name: koreanPartyName(name) },
+    korean: { title: koreanTitle, name: koreanCounterparty(own) },
     detail: counterpartyOf(own),
   };
 }

@@ -39,5 +39,10 @@ export function LocalLanguageButton({ shown }: { shown: Language }) {
  */
 export function LocalLanguageSwitch() {
   const { language, walletLanguage } = useLanguage();
-  return walletLanguage === 'en' && <LocalLanguageButton shown={language} />;
+  if (walletLanguage !== 'en') return null;
+  return (
+    <div className="-mx-2">
+      <LocalLanguageButton shown={language} />
+    </div>
+  );
 }

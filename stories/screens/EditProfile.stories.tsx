@@ -248,7 +248,13 @@ export const ProfileUpdated = meta.story({
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/myinfo');
       await userEvent.type(textField(canvas, 'Last name'), '{Enter}');
       await expect(sentRequests('updateProfile').map(({ body }) => body)).toEqual([
-        { firstName: 'Minjun', language: 'ko', currency: 'KRW', smsNotifications: true },
+        {
+          firstName: 'Minjun',
+          language: 'ko',
+          localLanguage: 'ko',
+          currency: 'KRW',
+          smsNotifications: true,
+        },
       ]);
     });
   },

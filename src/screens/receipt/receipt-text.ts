@@ -126,6 +126,13 @@ export interface ReceiptWords {
   bankName: (name: string) => string;
 }
 
+/** The side that pays: a user, whose account may have been deleted (decision 192), or else a bank or a network. */
+function paidBy(receipt: Receipt, { t, bankName }: Pick<ReceiptWords, 't' | 'bankName'>): Side {
+  if (isFromDeleted(receipt)) return { name: t.deletedAccount, detail: '' };
+  const { from } = receipt;
+  return isReceived(receipt) ? from : { ...from, name: bankName(from.name) };
+}
+
 /** The lines of a receipt besides its amount, status and reference. */
 export function receiptFacts(
   receipt: Receipt,
@@ -136,11 +143,7 @@ export function receiptFacts(
   const feeAsset = paid?.assetType ?? assetType;
   const hasFee = isPositive(fee);
   return [
-    // The payer's account may have been deleted (decision 192).
-    ...sideFact(
-      t.from,
-      isFromDeleted(receipt) ? { name: t.deletedAccount, detail: '' } : receipt.from,
-    ),
+    ...sideFact(t.from, paidBy(receipt, { t, bankName })),
     ...(operation === 'local-send' && typedMerchantCode(receipt.to.detail) === undefined
       ? sideFact(t.toPerson, receipt.to)
       : sideFact(t.to, { ...receipt.to, name: bankName(receipt.to.name) })),
