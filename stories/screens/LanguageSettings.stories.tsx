@@ -70,7 +70,7 @@ export const Default = meta.story({
     await step('shows the languages of the wallet', async () => {
       await expectText(
         canvas.getByRole('region', { name: 'What the wallet speaks' }),
-        'ScreensEnglishLocalPay’s Send and Withdraw, and notificationsKorean' +
+        'ScreensEnglishLocalPay’s Send and Withdraw, and notificationsKoreanEnglish' +
           'Support chatEnglish, Korean, Japanese, Chinese, Spanish and French',
       );
     });
