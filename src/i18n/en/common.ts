@@ -21,6 +21,12 @@ export const common = {
   },
   /** Spoken in place of the hidden part of a number, before its visible end. */
   mask: (end: string): string => (end === '' ? 'hidden' : 'ends in '),
+  /** Spoken in place of signs, and of a full address. */
+  spoken: {
+    ends: (start: string, end: string): string => `starts with ${start}, ends in ${end}`,
+    about: (amount: string): string => `about ${amount}`,
+    range: (from: string, to: string): string => `${from} to ${to}`,
+  },
   testMoney: 'Test money',
   loadingScreen: 'Loading screen',
   screenFailed: 'We could not load this screen',

@@ -20,6 +20,11 @@ export const common: CommonMessages = {
     },
   },
   mask: (end) => (end === '' ? '숨김' : '끝 번호 '),
+  spoken: {
+    ends: (start, end) => `앞 번호 ${start}, 끝 번호 ${end}`,
+    about: (amount) => `약 ${amount}`,
+    range: (from, to) => `${from}에서 ${to}`,
+  },
   testMoney: '테스트 머니',
   loadingScreen: '화면을 불러오는 중',
   screenFailed: '화면을 불러오지 못했어요',
