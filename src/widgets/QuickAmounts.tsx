@@ -3,6 +3,8 @@ import type { DecimalString } from '#wallet/money/decimal.ts';
 /** A button that sets an amount. */
 export interface QuickAmount {
   label: string;
+  /** The amount in words, for screen readers, if the label abbreviates it. */
+  words?: string;
   /** The amount that the button sets, in the unit of the field. */
   amount: DecimalString;
   disabled?: boolean;
@@ -23,10 +25,12 @@ export function QuickAmounts({ label, amounts, onChoose }: QuickAmountsProps) {
       aria-label={label}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] gap-2"
     >
-      {amounts.map(({ label: amountLabel, amount, disabled }) => (
+      {amounts.map(({ label: amountLabel, words, amount, disabled }) => (
+        // Speech control finds the button by its visible label, so the accessible name contains both.
         <button
           key={amountLabel}
           type="button"
+          aria-label={words && `${words}, ${amountLabel}`}
           disabled={disabled}
           onClick={() => onChoose(amount)}
           className="pressable min-h-11 rounded-full bg-brand-soft px-3 text-body font-semibold text-brand-ink hover:brightness-97 disabled:cursor-not-allowed disabled:bg-sunken disabled:font-medium disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line"

@@ -58,14 +58,14 @@ export const SomeDisabled = meta.story({
   },
 });
 
-/** A longer label on a Korean screen. */
+/** A longer label on a Korean screen. A screen reader says the amount before its short label. */
 export const Korean = meta.story({
   args: {
     label: '빠른 금액 선택',
     amounts: [
-      { label: '10K', amount: decimal('10000') },
-      { label: '50K', amount: decimal('50000') },
-      { label: '100K', amount: decimal('100000') },
+      { label: '10K', words: '10,000원', amount: decimal('10000') },
+      { label: '50K', words: '50,000원', amount: decimal('50000') },
+      { label: '100K', words: '100,000원', amount: decimal('100000') },
       { label: '전액', amount: decimal('48500') },
     ],
   },
@@ -73,5 +73,7 @@ export const Korean = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '전액' }));
     await expect(args.onChoose).toHaveBeenLastCalledWith('48500');
+    await userEvent.click(canvas.getByRole('button', { name: '100,000원, 100K' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('100000');
   },
 });

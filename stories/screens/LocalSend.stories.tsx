@@ -704,7 +704,7 @@ export const QuickAmounts = meta.story({
       ['10K', '10,000'],
       ['50K', '50,000'],
     ] as const) {
-      await userEvent.click(quick.getByRole('button', { name: label }));
+      await userEvent.click(quick.getByRole('button', { name: `${amount}원, ${label}` }));
       await expect(amountField(canvas)).toHaveValue(amount);
     }
     await expectText(summary(canvas), '총 금액₩50,000');
@@ -1036,7 +1036,7 @@ export const SendSucceeded = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^김서연/ }));
-    await userEvent.click(canvas.getByRole('button', { name: '10K' }));
+    await userEvent.click(canvas.getByRole('button', { name: '10,000원, 10K' }));
     await fill(messageField(canvas), ' 점심값 👍🏽 ');
     await userEvent.type(amountField(canvas), '{Enter}');
     await expectToast('local-send.succeeded', '김서연님에게', '10,000원');
@@ -1964,7 +1964,7 @@ export const ContactWithoutPhone = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Minseo Park/ }));
     await expect(await methodCard(canvas, '이름 또는 이메일')).toBeChecked();
     await expect(recipientField(canvas)).toHaveValue('minseo@example.com');
-    await userEvent.click(canvas.getByRole('button', { name: '1K' }));
+    await userEvent.click(canvas.getByRole('button', { name: '1,000원, 1K' }));
     await userEvent.click(sendButton(canvas));
     await waitFor(() =>
       expect(args.onSend).toHaveBeenCalledWith(

@@ -77,6 +77,7 @@ export function LocalSendFields({
   const { send: t, wonUnit, quickAmounts } = useMessages('local');
   const amountMessage = useAmountMessage(balance, left);
   const { method, source } = draft;
+  const inWon = useWonFormat();
 
   function changeAmount(amount: string) {
     // The next code must not clear an amount that the user has edited.
@@ -123,7 +124,11 @@ export function LocalSendFields({
         />
         <QuickAmounts
           label={quickAmounts}
-          amounts={localSendQuickAmounts}
+          amounts={localSendQuickAmounts.map(({ label, amount }) => ({
+            label,
+            words: inWon(amount),
+            amount,
+          }))}
           onChoose={changeAmount}
         />
       </div>

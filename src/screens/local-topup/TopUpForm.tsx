@@ -155,7 +155,11 @@ export function TopUpForm({
           />
           <QuickAmounts
             label={messages.quickAmounts}
-            amounts={topUpQuickAmounts}
+            amounts={topUpQuickAmounts.map(({ label, amount }) => ({
+              label,
+              words: inWon(amount),
+              amount,
+            }))}
             onChoose={(amount) => change({ amount })}
           />
         </div>
