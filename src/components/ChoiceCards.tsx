@@ -3,6 +3,7 @@ import { Check, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
 
 import { Badge } from './Badge.tsx';
+import { Spoken } from './Spoken.tsx';
 import { RadioGroup, type RadioProps } from './RadioGroup.tsx';
 
 /** A card of the group. */
@@ -195,7 +196,7 @@ function ChoiceCard({
           </span>
           {detail && (
             <span id={`${id}-detail`} className="block text-small wrap-anywhere text-ink-muted">
-              {detail}
+              <Spoken>{detail}</Spoken>
             </span>
           )}
           {note && (

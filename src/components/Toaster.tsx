@@ -10,6 +10,7 @@ import type { Notice } from '#wallet/notices/notices.ts';
 import { receiptPath } from '#wallet/paths.ts';
 
 import { Link, type Navigate } from './Link.tsx';
+import { Spoken } from './Spoken.tsx';
 import type { ToastStore } from './toast-store.ts';
 import { openModals } from './use-modal.ts';
 import { useNoticeText } from './use-notice-text.ts';
@@ -121,7 +122,9 @@ function Entry({
         >
           {text.title}
         </Toast.Title>
-        <Toast.Description className="text-small">{text.message}</Toast.Description>
+        <Toast.Description className="text-small">
+          <Spoken words={text.spoken}>{text.message}</Spoken>
+        </Toast.Description>
         {notice.receipt !== undefined && (
           <Link
             to={receiptPath(notice.receipt)}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Language } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/messages-context.ts';
+import type { SpokenWords } from '#wallet/labels/spoken-text.ts';
 import { languagesOf, noticeText, type NoticeText } from '#wallet/notices/notice-text.ts';
 import type { Notice } from '#wallet/notices/notices.ts';
 
@@ -11,15 +12,15 @@ import type { Notice } from '#wallet/notices/notices.ts';
  */
 export function useNoticeText(
   notice: Notice,
-): (NoticeText & { viewReceipt: string; close: string }) | undefined {
+): (NoticeText & { viewReceipt: string; close: string; spoken: SpokenWords }) | undefined {
   const choice = useLanguage();
   const { messages } = choice;
   const find = (language: Language) => messages.find(language, 'notices');
   const { said } = languagesOf(notice, choice);
   const text = noticeText(notice, choice, find);
   const viewReceipt = find(said)?.viewReceipt;
-  const close = messages.find(said, 'common')?.close;
-  const isMissing = text === undefined || viewReceipt === undefined || close === undefined;
+  const common = messages.find(said, 'common');
+  const isMissing = text === undefined || viewReceipt === undefined || common === undefined;
   const [, setLoads] = useState(0);
   useEffect(() => {
     if (!isMissing) return;
@@ -34,5 +35,7 @@ export function useNoticeText(
       left = true;
     };
   }, [isMissing, said, messages]);
-  return isMissing ? undefined : { ...text, viewReceipt, close };
+  return isMissing
+    ? undefined
+    : { ...text, viewReceipt, close: common.close, spoken: common.spoken };
 }

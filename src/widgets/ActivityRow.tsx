@@ -11,6 +11,7 @@ import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { Spoken } from '#components/Spoken.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { activityPath } from '#wallet/activity-path.ts';
 import { useDates } from '#components/use-dates.ts';
@@ -59,7 +60,7 @@ export function ActivityRow({
   return (
     <StatusRow
       mark={<IconMark icon={typeIcons[type]} tone={type === 'transaction' ? 'brand' : 'neutral'} />}
-      title={title}
+      title={<Spoken>{title}</Spoken>}
       end={amount && <ActivityAmount {...activity} />}
       detail={<Description text={description} />}
       when={<time dateTime={date}>{formatDateTime(date)}</time>}

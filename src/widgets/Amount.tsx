@@ -39,7 +39,13 @@ export function Figure({ text, size = 'row', tone }: { text: string } & Look) {
   const isBalance = size === 'balance';
   return (
     <span className={amount({ size: isBalance ? balanceSize(whole) : size, tone })}>
-      {minus}
+      {minus && (
+        <>
+          {/* Screen readers skip a hyphen, but not a minus. */}
+          <span className="sr-only">−</span>
+          <span aria-hidden>-</span>
+        </>
+      )}
       <span className="mr-[0.04em] font-medium opacity-90">{sign}</span>
       {whole}
       {fraction && (

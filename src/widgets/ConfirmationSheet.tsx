@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { useId, useState, type ReactNode } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { textAround } from '#i18n/text-around.ts';
 import { Button } from '#components/Button.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
@@ -10,6 +11,7 @@ import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import type { Review, ReviewReason } from '#wallet/forms/review.ts';
 import { compare, decimal, type DecimalString } from '#wallet/money/decimal.ts';
 
+import { Address } from './Address.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import {
   balanceRows,
@@ -104,7 +106,9 @@ export function ConfirmationSheet({
           rows={[
             {
               label: t[kind].recipient,
-              value: <RecipientAsFound {...recipient} />,
+              value: (
+                <RecipientAsFound found={recipient.found} detail={spelled(recipient.detail)} />
+              ),
             },
             ...(rows ?? []),
             ...balanceRows(review, { t, kind }, formatBalance),
@@ -140,15 +144,28 @@ export function ConfirmationSheet({
 /** A number of days with at most two fraction digits. */
 const shortDays = (days: number) => days.toLocaleString('en', { maximumFractionDigits: 2 });
 
+/** A detail in full, whose address is spelled, so that it can be compared. */
+function spelled(detail: ReactNode): ReactNode {
+  return typeof detail === 'string' ? <Address spelled>{detail}</Address> : detail;
+}
+
 /** The sentence of a reason, with the provider's facts about the recipient. */
 function reasonText(
   { reasons }: ReviewMessages,
   reason: ReviewReason,
   found: FoundRecipient | undefined,
-): string {
+): ReactNode {
   switch (reason) {
-    case 'resembles':
-      return reasons.resembles(found?.resembles ?? '');
+    case 'resembles': {
+      const [before, after] = textAround(reasons.resembles);
+      return (
+        <>
+          {before}
+          <Address spelled>{found?.resembles ?? ''}</Address>
+          {after}
+        </>
+      );
+    }
     case 'no-owner':
       return reasons['no-owner'](shortDays(found?.claimDays ?? 0));
     default:

@@ -8,6 +8,7 @@ import { isUncertain } from '#wallet/write-failure.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { useNoticeLanguage } from './use-notice-language.ts';
 
+import { Address } from './Address.tsx';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
@@ -59,7 +60,9 @@ export function ContactSheet({ contact, onSave, onClose, notify }: ContactSheetP
         <div>
           <p className="text-body font-semibold wrap-anywhere">{name}</p>
           {recipient !== name && (
-            <p className="text-small wrap-anywhere text-ink-muted">{recipient}</p>
+            <p className="text-small wrap-anywhere text-ink-muted">
+              <Address spelled>{recipient}</Address>
+            </p>
           )}
         </div>
         <fieldset role="none" disabled={submitting} className="flex min-w-0 flex-col gap-2">

@@ -160,7 +160,7 @@ export const OneUnavailable = meta.story({
     await step('is disabled, and its description begins with the reason', async () => {
       await expect(card('USDC')).toBeDisabled();
       await expect(card('USDC')).toHaveAccessibleDescription(
-        'Insufficient balance 2% fee 2-5 minutes Balance 0 USDC',
+        'Insufficient balance 2% fee 2 to 5 minutes Balance 0 USDC',
       );
       await userEvent.setup({ pointerEventsCheck: 0 }).click(card('USDC'));
       await expect(card('USDC')).not.toBeChecked();
@@ -172,7 +172,9 @@ export const OneUnavailable = meta.story({
     await step('does not prevent choosing the other cards', async () => {
       await userEvent.click(card('XP'));
       await expect(card('XP')).toBeChecked();
-      await expect(card('XP')).toHaveAccessibleDescription('1% fee 1-2 minutes Balance 1,250.5 XP');
+      await expect(card('XP')).toHaveAccessibleDescription(
+        '1% fee 1 to 2 minutes Balance 1,250.5 XP',
+      );
     });
   },
 });

@@ -92,7 +92,7 @@ export const NewRecipient = meta.story({
       );
       await expectText(
         sheet.getByRole('region'),
-        `Recipient${address}First paymentBalance1,250.5 XPBalance after1,225.5 XP`,
+        `Recipient${address}0xfB 6916 095c a1df 60bB 79Ce 92cE 3Ea7 4c37 c5d3 59First paymentBalance1,250.5 XPBalance after1,225.5 XP`,
       );
     });
     await step('sends without a device check', async () => {
@@ -116,7 +116,10 @@ export const UncheckedRecipient = meta.story({
         'We could not check whether you have paid this recipient before. Check that it is the right one.',
       ),
     ).toBeVisible();
-    await expectText(sheet.getByRole('region'), `Recipient${address}Balance`);
+    await expectText(
+      sheet.getByRole('region'),
+      `Recipient${address}0xfB 6916 095c a1df 60bB 79Ce 92cE 3Ea7 4c37 c5d3 59Balance`,
+    );
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
@@ -133,7 +136,7 @@ export const ResemblingRecipient = meta.story({
     const sheet = await expectSheet();
     await expectText(
       sheet.getByRole('listitem'),
-      `This is not ${address}, whom you have paid before, although it looks alike. Compare every character.`,
+      `This is not ${address}0xfB 6916 095c a1df 60bB 79Ce 92cE 3Ea7 4c37 c5d3 59, whom you have paid before, although it looks alike. Compare every character.`,
     );
     await expect(sheet.getByText(alike)).toBeVisible();
   },
@@ -162,7 +165,7 @@ export const LargeAmount = meta.story({
     await expectText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
     await expectText(
       sheet.getByRole('region'),
-      `RecipientMinseo Park${address}Paid beforeBalance1,250.5 XPBalance after250.5 XP`,
+      `RecipientMinseo Park${address}0xfB 6916 095c a1df 60bB 79Ce 92cE 3Ea7 4c37 c5d3 59Paid beforeBalance1,250.5 XPBalance after250.5 XP`,
     );
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();

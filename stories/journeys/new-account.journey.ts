@@ -55,7 +55,7 @@ test('no screen shows a new account data of the sample user, or scrolls sideways
     // The digits of the user's own e-mail, keys and addresses are random, also when shortened.
     const words = shown
       .replaceAll(person.email, '')
-      .replaceAll(/(?:0x|\.\.\.|…)[0-9a-f]+|[0-9a-f]{8,}/gi, '');
+      .replaceAll(/(?:0x|\.\.\.|…|ends in )[0-9a-f]+|[0-9a-f]{8,}/gi, '');
     // The sample user pays at merchants of the directory, which every user sees.
     const isOfDirectory = (sample: string) =>
       path === paths.localMerchants && sampleMerchants.some(({ name }) => name.includes(sample));

@@ -832,7 +832,7 @@ export const CopiedSuccessfully = meta.story({
   ...flow,
   parameters: shows('digital-id.toast.copied'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy DID' }));
     await expect(storyServices().device.copy).toHaveBeenCalledOnce();
     await expect(storyServices().device.copy).toHaveBeenCalledWith(address);
     await expectToast('copy.done');
@@ -846,7 +846,7 @@ export const CopyFailed = meta.story({
     sharing: sharing({ onCopy: deviceError('NotAllowedError') }),
   },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy DID' }));
     await expectToast('copy.failed');
     await expect(args.log).toHaveBeenCalledOnce();
     await expect(canvas.getByText(address)).toBeVisible();

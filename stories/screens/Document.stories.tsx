@@ -366,7 +366,7 @@ export const Pending = meta.story({
       await expect(within(proof).getByText('VERIFIED')).toBeVisible();
       await expectText(
         proof,
-        'Hash3f894952a38e9cabcbbc71c3c9829fdca935e85a50e5ca7896c5fa64e31fce1aTimestampJan 4, 2025 18:30',
+        'Hash3f894952a38e9cabcbbc71c3c9829fdca935e85a50e5ca7896c5fa64e31fce1a3f89 4952 a38e 9cab cbbc 71c3 c982 9fdc a935 e85a 50e5 ca78 96c5 fa64 e31f ce1aTimestampJan 4, 2025 18:30',
       );
     });
     await step('shows its history', async () => {

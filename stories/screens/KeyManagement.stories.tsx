@@ -1255,6 +1255,9 @@ export const RestoreFrom12Words = meta.story({
         'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID: payments to this address do not reach it.',
       ),
     ).toBeVisible();
+    await expect(
+      screen.getByText(/^Restored: starts with 0xfc20, ends in 1B5E\. Your account/),
+    ).toBeInTheDocument();
     await expectOtherKeys('did:ethr:0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E');
     await expectToast('key-management.restore-initiated');
   },
@@ -1498,7 +1501,7 @@ export const UnknownDid = meta.story({
     );
     await expectText(
       other,
-      `The keys on this device may belong to another DID${did}Do not receive with it until you have signed in again.`,
+      `The keys on this device may belong to another DID${did}0x98 58Ef FD23 2B40 33E4 7d90 003D 41EC 34Ec aEda 94Do not receive with it until you have signed in again.`,
     );
     await expect(info.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Key derivation path',

@@ -118,9 +118,9 @@ export const Default = meta.story({
       const cards = canvas.getAllByRole('radio');
       await expect(choiceTexts(cards)).toEqual([
         'Bank AccountFreeInstant',
-        'XP1% fee1-2 minutesBalance 1,250.5 XP',
-        'USDC2% fee2-5 minutesBalance 820.25 USDC',
-        'CBDC0.5% fee1-3 minutesBalance 500 CBDC',
+        'XP1% fee1-2 minutes1 to 2 minutesBalance 1,250.5 XP',
+        'USDC2% fee2-5 minutes2 to 5 minutesBalance 820.25 USDC',
+        'CBDC0.5% fee1-3 minutes1 to 3 minutesBalance 500 CBDC',
       ]);
       for (const card of cards) await expect(card).not.toBeChecked();
     });
@@ -167,7 +167,7 @@ export const QuickAmounts = meta.story({
       ['10K', '10,000'],
       ['50K', '50,000'],
     ] as const) {
-      await userEvent.click(canvas.getByRole('button', { name: label }));
+      await userEvent.click(canvas.getByRole('button', { name: `₩${amount}, ${label}` }));
       await expect(amountField(canvas)).toHaveValue(amount);
     }
     await expectText(summary(canvas), 'Amount₩50,000');
@@ -281,7 +281,7 @@ export const XpSelected = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, { source: 'XP' });
     await expect(sourceCard(canvas, 'XP')).toHaveAccessibleDescription(
-      '1% fee 1-2 minutes Balance 1,250.5 XP',
+      '1% fee 1 to 2 minutes Balance 1,250.5 XP',
     );
     await expectText(
       summary(canvas),
@@ -296,7 +296,7 @@ export const UsdcSelected = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, { source: 'USDC' });
     await expect(sourceCard(canvas, 'USDC')).toHaveAccessibleDescription(
-      '2% fee 2-5 minutes Balance 820.25 USDC',
+      '2% fee 2 to 5 minutes Balance 820.25 USDC',
     );
     await expectText(
       summary(canvas),
@@ -311,7 +311,7 @@ export const CbdcSelected = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, { source: 'CBDC' });
     await expect(sourceCard(canvas, 'CBDC')).toHaveAccessibleDescription(
-      '0.5% fee 1-3 minutes Balance 500 CBDC',
+      '0.5% fee 1 to 3 minutes Balance 500 CBDC',
     );
     await expectText(
       summary(canvas),
@@ -626,7 +626,7 @@ export const ProcessingWithLessBalance = meta.story({
     await expectFallen();
     await expect(sourceCard(canvas, 'XP')).toBeChecked();
     await expect(sourceCard(canvas, 'XP')).toHaveAccessibleDescription(
-      '1% fee 1-2 minutes Balance 1,250.5 XP',
+      '1% fee 1 to 2 minutes Balance 1,250.5 XP',
     );
     await expectText(summary(canvas), 'Total10.1000 XP');
   },
@@ -644,7 +644,7 @@ export const Processing = meta.story({
     const button = await canvas.findByRole('button', { name: 'Processing…' });
     await expectBusy(button);
     await expect(amountField(canvas)).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: '10K' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '₩10,000, 10K' })).toBeDisabled();
     for (const card of canvas.getAllByRole('radio')) await expect(card).toBeDisabled();
     await expect(sourceCard(canvas, 'XP')).toBeChecked();
     await expect(args.onTopUp).toHaveBeenCalledOnce();

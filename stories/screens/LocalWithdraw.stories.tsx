@@ -154,9 +154,9 @@ export const Default = meta.story({
     await step('lists the methods with fee and duration, none chosen', async () => {
       const methods = within(methodGroup(canvas)).getAllByRole('radio');
       await expect(choiceTexts(methods)).toEqual([
-        '즉시1~3분₩500',
-        '일반10~30분₩200',
-        '무료 출금1~3시간무료',
+        '즉시1~3분1에서 3분₩500',
+        '일반10~30분10에서 30분₩200',
+        '무료 출금1~3시간1에서 3시간무료',
       ]);
       for (const method of methods) await expect(method).not.toBeChecked();
     });
@@ -204,9 +204,9 @@ export const QuickAmounts = meta.story({
         .map((button) => button.textContent),
     ).toEqual(['10K', '50K', '100K', '전액']);
     for (const [name, amount] of [
-      ['10K', '10,000'],
-      ['50K', '50,000'],
-      ['100K', '100,000'],
+      ['10,000원, 10K', '10,000'],
+      ['50,000원, 50K', '50,000'],
+      ['100,000원, 100K', '100,000'],
       ['전액', '250,000'],
     ] as const) {
       await userEvent.click(quickAmount(canvas, name));
@@ -221,11 +221,11 @@ export const QuickAmountsDisabled = meta.story({
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '50000')])) },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('textbox', { name: '출금 금액' });
-    await expect(quickAmount(canvas, '10K')).toBeEnabled();
-    await expect(quickAmount(canvas, '50K')).toBeEnabled();
-    await expect(quickAmount(canvas, '100K')).toBeDisabled();
+    await expect(quickAmount(canvas, '10,000원, 10K')).toBeEnabled();
+    await expect(quickAmount(canvas, '50,000원, 50K')).toBeEnabled();
+    await expect(quickAmount(canvas, '100,000원, 100K')).toBeDisabled();
     await expect(quickAmount(canvas, '전액')).toBeEnabled();
-    await userEvent.click(quickAmount(canvas, '100K'));
+    await userEvent.click(quickAmount(canvas, '100,000원, 100K'));
     await expect(amountField(canvas)).toHaveValue('');
   },
 });
@@ -236,7 +236,7 @@ export const ZeroBalance = meta.story({
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '10')])) },
   play: async ({ canvas }) => {
     await expectText(await canvas.findByRole('region', { name: '출금 가능 잔액' }), '₩0');
-    for (const name of ['10K', '50K', '100K', '전액']) {
+    for (const name of ['10,000원, 10K', '50,000원, 50K', '100,000원, 100K', '전액']) {
       await expect(quickAmount(canvas, name)).toBeDisabled();
     }
   },
@@ -334,7 +334,7 @@ export const AccountAndMethodSelected = meta.story({
     await userEvent.click(card(canvas, '일반'));
     await expect(choiceTexts(canvas.getAllByRole('radio', { checked: true }))).toEqual([
       '하나은행•••• 끝 번호 5607 · Jiwoo Kim',
-      '일반10~30분₩200',
+      '일반10~30분10에서 30분₩200',
     ]);
   },
 });
@@ -347,8 +347,8 @@ export const MethodInstant = meta.story({
   },
   play: async ({ canvas }) => {
     await fillIn(canvas);
-    await expect(card(canvas, '즉시')).toHaveAccessibleDescription('₩500 1~3분');
-    await expectText(summary(canvas), '수수료₩500예상 소요 시간1~3분');
+    await expect(card(canvas, '즉시')).toHaveAccessibleDescription('₩500 1에서 3분');
+    await expectText(summary(canvas), '수수료₩500예상 소요 시간1~3분1에서 3분');
   },
 });
 
@@ -357,8 +357,11 @@ export const MethodStandard = meta.story({
   parameters: shows('local-withdraw.constant.method-standard'),
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: '일반' });
-    await expect(card(canvas, '일반')).toHaveAccessibleDescription('₩200 10~30분');
-    await expectText(summary(canvas), '수수료₩200예상 소요 시간10~30분총 차감 금액₩10,200');
+    await expect(card(canvas, '일반')).toHaveAccessibleDescription('₩200 10에서 30분');
+    await expectText(
+      summary(canvas),
+      '수수료₩200예상 소요 시간10~30분10에서 30분총 차감 금액₩10,200',
+    );
   },
 });
 
@@ -367,8 +370,11 @@ export const MethodEconomy = meta.story({
   parameters: shows('local-withdraw.constant.method-economy'),
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: '무료 출금' });
-    await expect(card(canvas, '무료 출금')).toHaveAccessibleDescription('무료 1~3시간');
-    await expectText(summary(canvas), '수수료무료예상 소요 시간1~3시간총 차감 금액₩10,000');
+    await expect(card(canvas, '무료 출금')).toHaveAccessibleDescription('무료 1에서 3시간');
+    await expectText(
+      summary(canvas),
+      '수수료무료예상 소요 시간1~3시간1에서 3시간총 차감 금액₩10,000',
+    );
   },
 });
 
@@ -434,7 +440,7 @@ export const FilledSummary = meta.story({
     await fillIn(canvas);
     await expectText(
       summary(canvas),
-      '입금 계좌KB국민은행 •••• 끝 번호 8901출금 금액₩10,000수수료₩500예상 소요 시간1~3분총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000',
+      '입금 계좌KB국민은행 •••• 끝 번호 8901출금 금액₩10,000수수료₩500예상 소요 시간1~3분1에서 3분총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000',
     );
   },
 });
@@ -604,7 +610,7 @@ export const Processing = meta.story({
     const button = await canvas.findByRole('button', { name: '처리 중…' });
     await expectBusy(button);
     await expect(amountField(canvas)).toBeDisabled();
-    await expect(quickAmount(canvas, '10K')).toBeDisabled();
+    await expect(quickAmount(canvas, '10,000원, 10K')).toBeDisabled();
     await expect(card(canvas, '신한은행')).toBeDisabled();
     await expect(card(canvas, '무료 출금')).toBeDisabled();
     await expect(args.onWithdraw).toHaveBeenCalledOnce();

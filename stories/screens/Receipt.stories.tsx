@@ -78,8 +78,8 @@ export const TransferSent = meta.story({
     await expectText(canvas.getByRole('status'), 'Completed');
     await expect(canvas.getByText('−25')).toBeVisible();
     await expect(factsOf(canvas)).toEqual([
-      'From: Jiwoo Kimdid:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-      'To: Minseo Parkdid:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      'From: Jiwoo Kimdid:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAedstarts with 0x5aAe, ends in eAed',
+      'To: Minseo Parkdid:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359starts with 0xfB69, ends in d359',
       'Network fee: 0.001 XP',
       'Total: 25.001 XP',
       'Requested: Jan 5, 2025 14:29',
@@ -344,8 +344,8 @@ export const TransferWaiting = meta.story({
       'No account here has this address yet. The amount waits for its owner until Jan 12, 2025 14:29, and then returns to your wallet.',
     );
     await expect(factsOf(canvas)).toEqual([
-      'From: Jiwoo Kimdid:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-      'To: did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      'From: Jiwoo Kimdid:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAedstarts with 0x5aAe, ends in eAed',
+      'To: did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359starts with 0xfB69, ends in d359',
       'Network fee: 0.001 XP',
       'Total: 25.001 XP',
       'Requested: Jan 5, 2025 14:29',

@@ -68,6 +68,10 @@ export const Default = meta.story({
       await expect(canvas.getByText('Another Superwallet scans this code in Send.')).toBeVisible();
       const whole = within(canvas.getByRole('region', { name: 'Wallet address' }));
       await expect(whole.getByText(address)).toBeVisible();
+      await expectText(
+        canvas.getByRole('region', { name: 'Wallet address' }),
+        `${address}starts with 0x5aAe, ends in eAed`,
+      );
     });
     await step('explains three steps', async () => {
       const howTo = within(canvas.getByRole('region', { name: 'How to receive' }));

@@ -960,7 +960,7 @@ export const ConfirmsNewRecipient = meta.story({
       );
       await expectText(
         sheet.getByRole('region'),
-        `RecipientMinseo Park${recipient}First paymentNetwork fee0.001 XPBalance1,250.5 XPBalance after1,240.499 XP`,
+        `RecipientMinseo Park${recipient}0xfB 6916 095c a1df 60bB 79Ce 92cE 3Ea7 4c37 c5d3 59First paymentNetwork fee0.001 XPBalance1,250.5 XPBalance after1,240.499 XP`,
       );
       await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(sendButton(canvas)).toHaveFocus());
@@ -1091,7 +1091,7 @@ export const ConfirmsResemblingRecipient = meta.story({
     const sheet = await askFirst(canvas);
     await expectText(
       sheet.getByRole('listitem'),
-      'This is not did:ethr:0xfB69990000000000000000000000000000c5d359, whom you have paid before, although it looks alike. Compare every character.',
+      'This is not did:ethr:0xfB69990000000000000000000000000000c5d3590xfB 6999 0000 0000 0000 0000 0000 0000 0000 c5d3 59, whom you have paid before, although it looks alike. Compare every character.',
     );
     await expect(sheet.getByText(recipient)).toBeVisible();
   },

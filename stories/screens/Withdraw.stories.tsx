@@ -124,11 +124,11 @@ export const DefaultStandardSpeed = meta.story({
       const speeds = group.getAllByRole('radio');
       await expect(choiceTexts(speeds)).toEqual([
         'Instant5 minutes1%',
-        'Standard1-2 hours0.5%',
-        'Economy1-3 daysFree',
+        'Standard1-2 hours1 to 2 hours0.5%',
+        'Economy1-3 days1 to 3 daysFree',
       ]);
       await expect(speedCard(canvas, 'Standard')).toBeChecked();
-      await expectText(summary(canvas), 'Arrives in1-2 hours');
+      await expectText(summary(canvas), 'Arrives in1-2 hours1 to 2 hours');
     });
     await step('says how long it can take', async () => {
       const notice = within(canvas.getByRole('note'));
@@ -210,10 +210,10 @@ export const EconomySpeed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(speedCard(canvas, 'Economy'));
-    await expect(speedCard(canvas, 'Economy')).toHaveAccessibleDescription('Free 1-3 days');
+    await expect(speedCard(canvas, 'Economy')).toHaveAccessibleDescription('Free 1 to 3 days');
     await expectText(
       summary(canvas),
-      'Amount100 XPFee0 XPArrives in1-3 daysTotal deducted100.0000 XP',
+      'Amount100 XPFee0 XPArrives in1-3 days1 to 3 daysTotal deducted100.0000 XP',
     );
   },
 });
@@ -241,7 +241,7 @@ export const TotalDeducted = meta.story({
     // 1,000.125 × 0.005 = 5.000625
     await expectText(
       summary(canvas),
-      'Amount1,000.125 XPFee (0.5%)5.000625 XPArrives in1-2 hoursTotal deducted1,005.125625 XP',
+      'Amount1,000.125 XPFee (0.5%)5.000625 XPArrives in1-2 hours1 to 2 hoursTotal deducted1,005.125625 XP',
     );
   },
 });
@@ -756,7 +756,9 @@ export const FeeChanged = meta.story({
     });
     await step('shows the new fee, and sends that', async () => {
       await waitFor(() => expectText(summary(canvas), 'Fee (2%)2 XP'));
-      await expect(choiceTexts([speedCard(canvas, 'Standard')])).toEqual(['Standard1-2 hours2%']);
+      await expect(choiceTexts([speedCard(canvas, 'Standard')])).toEqual([
+        'Standard1-2 hours1 to 2 hours2%',
+      ]);
       await userEvent.click(withdrawButton(canvas));
       await waitFor(() =>
         expect(sentRequests('createWithdrawal').map(({ body }) => body.fee)).toEqual(['0.5', '2']),

@@ -1,3 +1,5 @@
+import { Spoken } from '#components/Spoken.tsx';
+
 /** The error below a control, which refers to it by `aria-describedby`. An alert is announced at once. */
 export function FieldError({
   id,
@@ -14,7 +16,7 @@ export function FieldError({
       role={alert ? 'alert' : undefined}
       className="text-small font-medium wrap-anywhere text-negative"
     >
-      {children}
+      <Spoken>{children}</Spoken>
     </p>
   );
 }

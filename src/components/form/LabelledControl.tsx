@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
+import { Spoken } from '#components/Spoken.tsx';
+
 import { FieldError } from './FieldError.tsx';
 
 /** The props that tie a control to its label, hint and error. */
@@ -46,7 +48,7 @@ export function LabelledControl({
         </label>
         {aside && (
           <span className="ml-auto text-right text-small wrap-anywhere text-ink-muted">
-            {aside}
+            <Spoken>{aside}</Spoken>
           </span>
         )}
       </div>
@@ -62,7 +64,7 @@ export function LabelledControl({
       )}
       {hint && (
         <p id={hintId} className="text-small wrap-anywhere text-ink-muted">
-          {hint}
+          <Spoken>{hint}</Spoken>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { Address } from '#widgets/Address.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -37,7 +38,9 @@ export function NetworkAddress({ address, assetType, amount, onCopy }: NetworkAd
         <p className="text-body">{amount === undefined ? t.sendAny : t.send(amount)}</p>
         <div className="flex w-full flex-col gap-3">
           <p className="text-small text-ink-muted">{t.name}</p>
-          <p className="font-mono text-body break-all">{address}</p>
+          <p className="font-mono text-body break-all">
+            <Address>{address}</Address>
+          </p>
         </div>
         <Button tone="secondary" size="small" width="full" onClick={() => onCopy(address)}>
           <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />

@@ -1,6 +1,7 @@
 import { Copy, FileDown, QrCode, Settings, type LucideIcon } from 'lucide-react';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { Address } from '#widgets/Address.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -37,8 +38,10 @@ export function DidManagement({
     <Section title={t.title}>
       <Card>
         <div className="flex flex-col gap-4">
-          <p className="font-mono text-body break-all">{address}</p>
-          <Button width="full" onClick={onCopy}>
+          <p className="font-mono text-body break-all">
+            <Address>{address}</Address>
+          </p>
+          <Button width="full" aria-label={t.copyDid} onClick={onCopy}>
             <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
             {t.copy}
           </Button>

@@ -1,6 +1,7 @@
 import { Copy, Share } from 'lucide-react';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { Address } from '#widgets/Address.tsx';
 import { Button } from '#components/Button.tsx';
 import { QrCode } from '#components/QrCode.tsx';
 import { Sheet } from '#components/Sheet.tsx';
@@ -49,7 +50,7 @@ export function ShareDidSheet({
           labels={{ failed: t.codeFailed, retry: loadError.retry }}
         />
         <p className="w-full rounded-control bg-sunken p-4 text-center font-mono text-body break-all select-all">
-          {address}
+          <Address>{address}</Address>
         </p>
         <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
           <Button tone="secondary" onClick={onCopy}>

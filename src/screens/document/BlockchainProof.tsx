@@ -1,6 +1,7 @@
 import { BadgeCheck, ShieldAlert } from 'lucide-react';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { Address } from '#widgets/Address.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
@@ -47,7 +48,7 @@ export function BlockchainProof({ document }: { document: WorkDocument }) {
                 wide: true,
                 value: (
                   <span className="block font-mono text-small break-all select-all">
-                    {hash || t.noHash}
+                    {hash ? <Address spelled>{hash}</Address> : t.noHash}
                   </span>
                 ),
               },

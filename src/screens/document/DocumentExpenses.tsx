@@ -1,6 +1,7 @@
 import { useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
+import { Spoken } from '#components/Spoken.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import type { WorkDocument } from '#wallet/entities/document.ts';
 
@@ -15,7 +16,7 @@ export function DocumentExpenses({
   const t = useMessages('work').expenses;
   const { period, destinations, categories } = details;
   const facts: Fact[] = [];
-  if (period) facts.push({ label: t.period, wide: true, value: period });
+  if (period) facts.push({ label: t.period, wide: true, value: <Spoken>{period}</Spoken> });
   if (destinations.length > 0) {
     facts.push({
       label: destinations.length === 1 ? t.destination : t.destinations,

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 
+import { Address } from '#widgets/Address.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 
 /** A long text in full with a button that copies it. */
@@ -18,7 +19,9 @@ export function CopyRow({
     <div className="border-b border-line py-3 last:border-b-0">
       <dt className="text-small text-ink-muted">{label}</dt>
       <dd className="flex items-center gap-2">
-        <span className="min-w-0 flex-1 font-mono text-small break-all">{text}</span>
+        <span className="min-w-0 flex-1 font-mono text-small break-all">
+          <Address>{text}</Address>
+        </span>
         <IconButton icon={Copy} label={copyLabel} tone="soft" onClick={onCopy} />
       </dd>
     </div>

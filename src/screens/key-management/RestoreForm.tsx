@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import type { KeysMessages } from '#i18n/en/keys.ts';
+import { Spoken } from '#components/Spoken.tsx';
 import { Button } from '#components/Button.tsx';
 import { LabelledControl } from '#components/form/LabelledControl.tsx';
 import { Textarea } from '#components/form/Textarea.tsx';
@@ -111,7 +112,9 @@ export function RestoreForm({
         {restored && (
           <div role="status">
             <InlineNotice tone={restored.restored.did === accountDid ? 'positive' : 'caution'}>
-              {t.restored(restored.restored.address)} {ownershipOf(restored, accountDid, t)}
+              <Spoken>
+                {`${t.restored(restored.restored.address)} ${ownershipOf(restored, accountDid, t)}`}
+              </Spoken>
             </InlineNotice>
           </div>
         )}

@@ -2,6 +2,7 @@ import { EyeOff, QrCode as QrCodeIcon } from 'lucide-react';
 import { useState } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { Address } from '#widgets/Address.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -102,7 +103,9 @@ function OtherKeys({ did, registered }: { did: string; registered: boolean }) {
   return (
     <InlineNotice tone="caution">
       <p className="font-semibold">{registered ? t.otherKeys : t.maybeOtherKeys}</p>
-      <p className="mt-1 font-mono text-small break-all">{did}</p>
+      <p className="mt-1 font-mono text-small break-all">
+        <Address spelled>{did}</Address>
+      </p>
       <p className="mt-1">{registered ? t.otherKeysText : t.maybeOtherKeysText}</p>
     </InlineNotice>
   );

@@ -7,6 +7,7 @@ import { Card } from '#components/Card.tsx';
 import type { CodePicture } from '#components/code-picture.ts';
 import { TextField } from '#components/form/Field.tsx';
 import { QrCode } from '#components/QrCode.tsx';
+import { Address } from '#widgets/Address.tsx';
 import { WonField } from '#widgets/WonField.tsx';
 import { recipientCode } from '#wallet/codes/payment-code.ts';
 import { isAbort } from '#wallet/write-failure.ts';
@@ -94,7 +95,11 @@ export function PayCodeCard({
         />
         <p className="flex max-w-full flex-col text-center wrap-anywhere">
           <span className="text-title font-bold">{title}</span>
-          {stallName === '' && <span className="text-small text-ink-muted">{payee.recipient}</span>}
+          {stallName === '' && (
+            <span className="text-small text-ink-muted">
+              <Address>{payee.recipient}</Address>
+            </span>
+          )}
         </p>
         <div className="flex w-full flex-col gap-5">
           <WonField

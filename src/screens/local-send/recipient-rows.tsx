@@ -1,4 +1,5 @@
 import type { LocalMessages } from '#i18n/en/local.ts';
+import { Address } from '#widgets/Address.tsx';
 import { RecipientAsFound, type ReviewMessages } from '#widgets/review-rows.tsx';
 import type { SummaryRow } from '#components/form/Summary.tsx';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
@@ -45,7 +46,7 @@ export function recipientRows(
         detail === '' ? undefined : (
           <RecipientAsFound
             found={known && (isNamed ? known : { ...known, name: '' })}
-            detail={detail}
+            detail={<Address>{detail}</Address>}
           />
         ),
     },

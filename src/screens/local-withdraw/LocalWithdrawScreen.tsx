@@ -24,6 +24,7 @@ import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { Spoken } from '#components/Spoken.tsx';
 import type { SummaryProps } from '#components/form/Summary.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { WonField } from '#widgets/WonField.tsx';
@@ -277,6 +278,7 @@ function LocalWithdrawForm({
           amounts={[
             ...localWithdrawQuickAmounts.map(({ label, amount }) => ({
               label,
+              words: inWon(amount),
               amount,
               disabled: compare(amount, balance) > 0,
             })),
@@ -325,7 +327,9 @@ function Notes() {
     <InlineNotice>
       <p className="font-semibold">{t.title}</p>
       <ul className="mt-1 flex flex-col gap-1 text-small">
-        <li>{t.maintenance(bankMaintenanceWindow)}</li>
+        <li>
+          <Spoken>{t.maintenance(bankMaintenanceWindow)}</Spoken>
+        </li>
         <li>{t.limit(inWon(dailyLocalWithdrawLimit))}</li>
       </ul>
     </InlineNotice>
@@ -352,7 +356,7 @@ function useSummary(
         label: t.fee,
         value: method ? feeLabel(localWithdrawFee(method, fees), messages) : undefined,
       },
-      { label: t.duration, value: method ? durationOf(method) : undefined },
+      { label: t.duration, value: method ? <Spoken>{durationOf(method)}</Spoken> : undefined },
     ],
     total: { label: t.total, value: total && formatWon(total) },
     after: total

@@ -11,6 +11,7 @@ import {
 import { useRef } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { Address } from '#widgets/Address.tsx';
 import { BlockPerson } from '#widgets/BlockPerson.tsx';
 import { FormattedAmount } from '#widgets/FormattedAmount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
@@ -21,7 +22,6 @@ import { Summary } from '#components/form/Summary.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { useTestMoney } from '#widgets/sandboxes.ts';
 import { useBankName } from '#widgets/use-bank-name.ts';
 import { useNoticeLanguage } from '#widgets/use-notice-language.ts';
@@ -126,10 +126,10 @@ export function ReceiptDetails({
           label,
           value: (
             <span className={prose ? 'block text-left' : ''}>
-              {prose ? value : <MaskedNumber>{value}</MaskedNumber>}
+              {prose ? value : <Address>{value}</Address>}
               {detail !== undefined && (
                 <span className="block text-small font-normal text-ink-muted">
-                  <MaskedNumber>{detail}</MaskedNumber>
+                  <Address>{detail}</Address>
                 </span>
               )}
             </span>

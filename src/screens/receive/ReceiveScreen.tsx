@@ -2,6 +2,7 @@ import { Copy, Download, Share } from 'lucide-react';
 import { useState } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { Address } from '#widgets/Address.tsx';
 import { AssetSelect } from '#widgets/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -155,7 +156,9 @@ function ReceiveAddress({
         <Card>
           <div className="flex flex-col gap-4">
             <p className="text-small text-ink-muted">{t.network}</p>
-            <p className="font-mono text-body break-all">{address}</p>
+            <p className="font-mono text-body break-all">
+              <Address>{address}</Address>
+            </p>
             <Button width="full" onClick={() => void copy()}>
               <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
               {t.copy}

@@ -8,6 +8,7 @@ import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { Spoken } from '#components/Spoken.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { datesIn } from '#wallet/dates.ts';
 import { shortenAddress } from '#wallet/entities/address.ts';
@@ -85,7 +86,7 @@ function MovementRow({
   return (
     <StatusRow
       mark={<IconMark icon={icon} tone={isIn ? 'positive' : 'brand'} />}
-      title={title}
+      title={<Spoken>{title}</Spoken>}
       end={effects.map((effect) => (
         <Change key={effect.assetType} effect={effect} />
       ))}

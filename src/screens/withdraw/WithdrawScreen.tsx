@@ -20,6 +20,7 @@ import { balanceRows } from '#widgets/review-rows.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { Spoken } from '#components/Spoken.tsx';
 import type { SummaryProps } from '#components/form/Summary.tsx';
 import { Loading } from '#components/Skeleton.tsx';
 import { useFrozenWhile } from '#components/form/use-frozen-while.ts';
@@ -118,7 +119,9 @@ function Notes() {
     <InlineNotice>
       <ul className="flex flex-col gap-1 text-small">
         <li>{t.largeAmounts}</li>
-        <li>{t.verification}</li>
+        <li>
+          <Spoken>{t.verification}</Spoken>
+        </li>
       </ul>
     </InlineNotice>
   );
@@ -360,7 +363,7 @@ function summaryOf(
         amount && `${formatUnits(withdrawFee({ assetType, amount, speed }, fees))} ${assetType}`,
         t.fee,
       ),
-      { label: t.withdraw.arrivesIn, value: inWords(withdrawTimes[speed]) },
+      { label: t.withdraw.arrivesIn, value: <Spoken>{inWords(withdrawTimes[speed])}</Spoken> },
     ],
     total: { label: t.withdraw.total, value: total && `${formatInFull(total, 4)} ${assetType}` },
     after:

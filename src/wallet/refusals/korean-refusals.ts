@@ -114,7 +114,7 @@ export const koreanRefusals: RefusalSentences = {
       ? `${first} 거래 명세서만 있어요. 이 달을 선택해 주세요.`
       : `${first}부터 ${last}까지의 거래 명세서가 있어요. 그중에서 선택해 주세요.`,
   'deposit-out-of-range': ({ minimum, maximum, assetType }) =>
-    `입금은 ${units(minimum)}–${units(maximum)} ${assetType}까지 가능해요. 그 사이의 금액을 입력해 주세요.`,
+    `입금은 ${units(minimum)}에서 ${units(maximum)} ${assetType}까지 가능해요. 그 사이의 금액을 입력해 주세요.`,
   'deposit-fee-changed': ({ fee, assetType }) =>
     `수수료가 바뀌어 지금은 ${withParticle(`${units(fee)} ${assetType}`, '이에요')}. 새 금액을 확인하고 다시 입금해 주세요.`,
   'withdrawal-fee-changed': ({ fee, assetType }) =>
