@@ -2,6 +2,7 @@ import { cutTexts } from './cut-texts.ts';
 import { showInLanguage } from './story-language.tsx';
 import { untilDrawn } from './wait-until-idle.ts';
 import { axeProblems, colourRules } from './axe-problems.ts';
+import { assertNumbersAreSpoken } from './spoken-numbers.ts';
 import { smallTargets } from './story-claims.ts';
 
 /** One message for the page and for each open sheet whose content is wider than the visible width. */
@@ -27,7 +28,10 @@ export async function assertFitsSmallPhone(globals: { a11y?: { manual?: boolean 
   if (problems.length > 0) throw new Error(`On a small phone:\n${problems.join('\n')}`);
 }
 
-/** Checks a played story in Korean at the current width, with a text size in percent. Fails if a text is cut. */
+/**
+ * Checks a played story in Korean at the current width, with a text size in percent. Fails if a text is cut, or has
+ * signs that a screen reader does not say.
+ */
 export async function assertFitsInKorean(textSize: number): Promise<void> {
   const root = document.documentElement;
   const { lang } = root;
@@ -37,6 +41,7 @@ export async function assertFitsInKorean(textSize: number): Promise<void> {
   showInLanguage({ language: 'ko', localLanguage: 'ko' });
   try {
     await untilDrawn();
+    assertNumbersAreSpoken();
     const problems = [...tooWide(), ...cutTexts()];
     if (problems.length > 0) {
       throw new Error(`In Korean, at ${innerWidth} px and ${textSize} %:\n${problems.join('\n')}`);
