@@ -20,8 +20,8 @@ export interface LanguageController extends ReadableStore<LanguageSetting> {
   /** The last choice that was made in this tab; undefined if there is none. */
   chosen: ReadableStore<LanguageSetting | undefined>;
   /**
-   * Loads the messages that are shown, and then shows the wallet in other languages, which are stored on this device. If
-   * the messages cannot be loaded, nothing changes.
+   * Loads the messages that are shown, and then shows the wallet in other languages, which are stored on this device.
+   * If the messages cannot be loaded, nothing changes.
    */
   choose: (setting: LanguageSetting) => void;
 }
@@ -61,17 +61,17 @@ export function startLanguageController({
   function show(setting: LanguageSetting) {
     latest = setting;
     // Most sessions change no language, so the first load is without this part.
-    import('./load-languages.ts')
-      .then(async ({ loadLanguages }) => {
-        await loadLanguages(messages, { from: store.read(), to: setting });
-        // An earlier choice whose messages arrive late must not win.
-        if (setting !== latest) return;
-        store.write(setting);
-        storage.setItem(languageKey, setting);
-      })
-      .catch((error: unknown) =>
-        log('The messages of another language could not be loaded', error),
-      );
+    const load = async () => {
+      const { loadLanguages } = await import('./load-languages.ts');
+      await loadLanguages(messages, { from: store.read(), to: setting });
+      // An earlier choice whose messages arrive late must not win.
+      if (setting !== latest) return;
+      store.write(setting);
+      storage.setItem(languageKey, setting);
+    };
+    load().catch((error: unknown) =>
+      log('The messages of another language could not be loaded', error),
+    );
   }
 
   addEventListener('storage', ({ key, newValue }) => {

@@ -51,8 +51,8 @@ export const isSigningOutEverywhere = ({
 
 /**
  * Ends the user's sessions on all devices, after its notice has been shown for a moment (local §4, decision 21).
- * Repeated calls have no effect. Unlike other delays (decision 63) it continues when its screen is left: the user relies
- * on the notice.
+ * Repeated calls have no effect. Unlike other delays (decision 63) it continues when its screen is left: the user
+ * relies on the notice.
  */
 export async function signOutEverywhere(
   services: Pick<

@@ -23,8 +23,8 @@ export const generatedFields: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Refuses a request with a text of the user that looks like a recovery phrase or a private key, which must not leave the
- * device (decision 151).
+ * Refuses a request with a text of the user that looks like a recovery phrase or a private key, which must not leave
+ * the device (decision 151).
  * @throws {ApiError} with the code `secret-text`
  */
 export async function refuseSecrets(sent: object): Promise<void> {

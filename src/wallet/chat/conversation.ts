@@ -39,7 +39,10 @@ export const quickPrompts = {
   zh: ['查询余额', '交易帮助', '安全信息', '账户设置'],
 } as const satisfies Record<ChatLanguage, readonly string[]>;
 
-/** The language of the prompts. An English wallet has the documented English ones in every language of the chat. */
+/**
+ * The language of the prompts. An English wallet has the documented English ones in every language of the chat
+ * (decision 252).
+ */
 export const promptLanguage = (chat: ChatLanguage, wallet: Language): ChatLanguage =>
   wallet === 'en' ? 'en' : chat;
 
