@@ -1,5 +1,5 @@
 import { useMessages } from '#i18n/messages-context.ts';
-import { addressEnds, inGroups } from '#wallet/labels/spoken-address.ts';
+import { addressEnds, spelledAddress } from '#wallet/labels/spoken-address.ts';
 
 import { MaskedNumber } from './MaskedNumber.tsx';
 
@@ -20,7 +20,7 @@ export function Address({ children: address, spelled = false }: AddressProps) {
       <span aria-hidden>{address}</span>
       {/* Not part of a selection, so that only the address is copied. */}
       <span className="sr-only select-none">
-        {spelled ? inGroups(address) : spoken.ends(...ends)}
+        {spelled ? spelledAddress(address) : spoken.ends(...ends)}
       </span>
     </>
   );

@@ -11,7 +11,7 @@ import { QrCode } from '#components/QrCode.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
-import { inGroups } from '#wallet/forms/second-factor.ts';
+import { inGroups } from '#wallet/in-groups.ts';
 
 import { CopyButton } from './CopyButton.tsx';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';

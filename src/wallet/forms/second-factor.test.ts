@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { isCodeRequired, checkCode, codeFailure, inGroups, triesLeft } from './second-factor.ts';
+import { inGroups } from '#wallet/in-groups.ts';
+
+import { isCodeRequired, checkCode, codeFailure, triesLeft } from './second-factor.ts';
 
 const refused = (status: number, code?: string) =>
   Object.assign(new Error('refused'), { status, ...(code !== undefined && { code }) });

@@ -53,8 +53,3 @@ export function triesLeft(error: unknown): number | undefined {
   const left = Number.parseInt(refusalOf(error)?.figures['triesLeft'] ?? '', 10);
   return Number.isNaN(left) ? undefined : left;
 }
-
-/** A secret in groups of four characters, which are easier to copy by hand. */
-export function inGroups(secret: string): string {
-  return secret.match(/.{1,4}/g)?.join(' ') ?? '';
-}

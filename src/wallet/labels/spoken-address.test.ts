@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { english } from '#i18n/english.ts';
 import { korean } from '#i18n/korean.ts';
 
-import { addressEnds, inGroups } from './spoken-address.ts';
+import { addressEnds, spelledAddress } from './spoken-address.ts';
 
 const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const hash = 'ab'.repeat(32);
@@ -26,7 +26,7 @@ test('the ends are spoken in both languages', () => {
 });
 
 test('an address is spelled in groups, without the prefix of its DID', () => {
-  expect(inGroups(`did:ethr:${address}`)).toBe(
+  expect(spelledAddress(`did:ethr:${address}`)).toBe(
     '0xfB 6916 095c a1df 60bB 79Ce 92cE 3Ea7 4c37 c5d3 59',
   );
 });

@@ -1,3 +1,5 @@
+import { inGroups } from '#wallet/in-groups.ts';
+
 /** An address, the last part of a DID, or a hash. */
 const long = /(?:^|:)((?:0x)?[\da-f]{32,})$/i;
 
@@ -11,12 +13,7 @@ export function addressEnds(text: string): [start: string, end: string] | undefi
   return [characters.slice(0, characters.startsWith('0x') ? 6 : 4), characters.slice(-4)];
 }
 
-/** A long text in groups of four characters, as a person reads it aloud: `0x52 9084 0009`. */
-export function inGroups(text: string): string {
-  return (
-    text
-      .slice(text.lastIndexOf(':') + 1)
-      .match(/.{1,4}/g)
-      ?.join(' ') ?? ''
-  );
+/** An address, a DID or a hash as a person reads it aloud: `0x52 9084 0009`. */
+export function spelledAddress(text: string): string {
+  return inGroups(text.slice(text.lastIndexOf(':') + 1));
 }

@@ -19,23 +19,28 @@ const figures = new RegExp(
 );
 
 /** An address or a DID. */
-const address = /\b(?:did:[\w:]+:)?0x[\da-f]{40}\b/gi;
+const address = /\b(?:did:ethr:)?0x[\da-f]{40}\b/gi;
 
-/** The first and the last day of a period. Other texts may have a dash between words. */
-const days = /^(.*\d\D?) – (\D*\d.*)$/;
+/** The two sides of a sign in a text; undefined if it has none, or several. */
+function sidesOf(text: string, sign: string): [string, string] | undefined {
+  const [before, after, ...others] = text.split(` ${sign} `);
+  return before && after && others.length === 0 ? [before, after] : undefined;
+}
 
-/** The asset that pays, and the text from the bought asset on. */
-const exchange = /^(.+) → (.+)$/;
+/** True for the first and the last day of a period. Other texts may have a dash between words. */
+const areDays = ([first, last]: [string, string]) => /\d\D?$/.test(first) && /\d/.test(last);
 
 /**
  * A text as a person would read it aloud. Screen readers skip or name its signs: a hyphen before an amount, `≈`, an
  * arrow, the dash of a range, and full addresses. A text without these is returned unchanged.
  */
 export function spokenText(text: string, { ends, about, range }: SpokenWords): string {
-  return text
-    .replace(address, (found) => ends(...(addressEnds(found) ?? [found, found])))
-    .replace(exchange, (_, from: string, to: string) => range(from, to))
-    .replace(days, (_, from: string, to: string) => range(from, to))
+  const spoken = text.replace(address, (found) => ends(...(addressEnds(found) ?? [found, found])));
+  const exchange = sidesOf(spoken, '→');
+  if (exchange !== undefined) return range(...exchange);
+  const days = sidesOf(spoken, '–');
+  if (days !== undefined && areDays(days)) return range(...days);
+  return spoken
     .replace(/^≈ (.+)$/, (_, amount: string) => about(amount))
     .replace(/^-(?=\P{L}{0,3}\d|[A-Z]{1,3}\D?\d)/u, '−')
     .replace(figures, (_, least: string, most: string) => range(least, most));
