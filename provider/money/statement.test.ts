@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { BankAccount } from '#wallet/entities/bank-account.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';
 import type { Statement } from '#wallet/entities/statement.ts';
+import { Transaction } from '#wallet/entities/transaction.ts';
 
 import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
@@ -53,6 +55,12 @@ await describeOnEachDatabase('a statement', (fresh) => {
     const answer = await provider.request('POST', '/auth/login', { body });
     return { ...person, token: SessionGrant.parse(answer.body).token };
   };
+  const sendStatuses = async (person: Person) =>
+    z
+      .array(Transaction)
+      .parse((await provider.get(`/transactions/${person.id}`, person.token)).body)
+      .filter(({ transactionType }) => transactionType === 'send')
+      .map(({ status }) => status);
   const lines = async (person: Person, month = '2026-03') =>
     (await readStatement(provider, person, { month })).movements.map(line);
 
@@ -145,6 +153,8 @@ await describeOnEachDatabase('a statement', (fresh) => {
       provider.environment.advance(20 * day);
       person = await signIn(person);
     }
+    // The sends, which no one has claimed, are returned in the background.
+    await expect.poll(() => sendStatuses(person)).toEqual(Array(3).fill('returned'));
     const [march, april] = [
       await readStatement(provider, person, { month: '2026-03' }),
       await readStatement(provider, person, { month: '2026-04' }),

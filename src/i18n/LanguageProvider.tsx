@@ -25,16 +25,10 @@ export function LanguageProvider({
 
 /** Shows its content in the language of local sends and withdrawals, and marks it for screen readers. */
 export function InLocalLanguage({ children }: { children: ReactNode }) {
-  const { language, localLanguage, messages, onChoose } = useLanguage();
+  const { language, localLanguage, messages, onChoose, walletLanguage = language } = useLanguage();
   const value = useMemo(
-    () => ({
-      language: localLanguage,
-      localLanguage,
-      messages,
-      onChoose,
-      walletLanguage: language,
-    }),
-    [language, localLanguage, messages, onChoose],
+    () => ({ language: localLanguage, localLanguage, messages, onChoose, walletLanguage }),
+    [localLanguage, messages, onChoose, walletLanguage],
   );
   return (
     <LanguageContext value={value}>

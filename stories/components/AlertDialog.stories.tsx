@@ -124,7 +124,8 @@ export const NotDestructive = meta.story({
 /** Long words wrap. Overflowing content scrolls inside the dialog below the title, and the buttons stay visible. */
 export const LongText = meta.story({
   args: {
-    title: 'Delete the keys of 0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359?',
+    title:
+      'Delete the keys of maximiliana.wolfeschlegelsteinhausenbergerdorff@superwallet.example?',
     children: Array.from({ length: 20 }, (_, line) => (
       <p key={line}>
         Without their recovery phrase they are gone for good, and with them the account.

@@ -59,6 +59,6 @@ export const NewWindow = meta.story({
 export const LongWords = meta.story({
   args: {
     label: 'Benachrichtigungseinstellungsübersicht in another language',
-    detail: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    detail: 'maximiliana.wolfeschlegelsteinhausenbergerdorff@superwallet.example',
   },
 });

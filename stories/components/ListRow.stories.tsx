@@ -47,7 +47,7 @@ export const TitleOnly = meta.story();
 export const LongWords = meta.story({
   args: {
     title: 'A merchant whose name is longer than the phone is wide',
-    detail: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    detail: 'maximiliana.wolfeschlegelsteinhausenbergerdorff@superwallet.example',
     end: <Units value={decimal('123456789012.123456789012')} assetType="BusanCoin" />,
     endDetail: <Badge tone="positive">Completed</Badge>,
   },

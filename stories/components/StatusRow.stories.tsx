@@ -8,6 +8,7 @@ import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Screen } from '#components/Screen.tsx';
+import { Spoken } from '#components/Spoken.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { decimal } from '#wallet/money/decimal.ts';
 
@@ -46,7 +47,7 @@ export const WithDetail = meta.story({
     mark: <IconMark icon={Plane} tone="brand" />,
     title: 'Fintech conference',
     detail: 'Business · Tokyo, Japan',
-    when: 'Jan 17, 2025 – Jan 20, 2025',
+    when: <Spoken>Jan 17, 2025 – Jan 20, 2025</Spoken>,
     end: <Badge tone="positive">Confirmed</Badge>,
     status: undefined,
   },

@@ -207,7 +207,7 @@ export const LanguageSwitch = meta.story({
     const [received] = within(sheet).getAllByRole('listitem');
     await expectText(
       received,
-      'Success: Payment receivedUnreadYou received 25 XP.Jan 5, 2026, 2:15 PM',
+      'Success: Payment receivedUnreadYou received 25 XP.Jan 5, 2025 14:30',
     );
     await expect(within(sheet).getByRole('button', { name: '한국어' })).toBeVisible();
     // A notification of an earlier version has Korean texts only, and is marked so.

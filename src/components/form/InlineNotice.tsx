@@ -2,6 +2,8 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { Spoken } from '#components/Spoken.tsx';
+
 /** The variants of an inline notice, and their defaults. */
 export const inlineNoticeLook = {
   variants: {
@@ -28,7 +30,9 @@ export function InlineNotice({
   return (
     <div role={tone === 'negative' ? 'alert' : 'note'} className={inlineNotice({ tone })}>
       <Icon aria-hidden className="mt-px size-5 shrink-0" strokeWidth={2} />
-      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <Spoken>{children}</Spoken>
+      </div>
     </div>
   );
 }
