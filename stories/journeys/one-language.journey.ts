@@ -1,6 +1,10 @@
+import { english } from '#i18n/english.ts';
+import { korean } from '#i18n/korean.ts';
+import type { Messages } from '#i18n/messages.ts';
 import { sampleMerchants } from '#samples/merchants.ts';
+import { paths } from '#wallet/paths.ts';
 
-import { expect, test } from './journey.ts';
+import { expect, outsideWallet, test, type Person } from './journey.ts';
 import { enter, everyScreen, load } from './screens.ts';
 import { textsOn } from './said.ts';
 
@@ -11,11 +15,14 @@ const names: ReadonlySet<string> = new Set(
   Zoe Tester ZT Bachelor of Arts Pusan National University`.split(/\s+/),
 );
 
+/** Finds the words of the other language in texts. */
+type ForeignWords = (texts: readonly string[]) => string[];
+
 /** Addresses, and examples of how they begin or look. */
 const addresses = /did:(?:ethr:)?|0x\w*|[\w-]+@[\w.]+|\b[0-9A-F]{8}\b|\b[0-9A-Fa-f]{8}(?=$)/g;
 
 /** The English words of texts. */
-const englishIn = (texts: readonly string[]) =>
+const englishIn: ForeignWords = (texts) =>
   texts.flatMap((text) =>
     (text.replaceAll(addresses, '').match(/[A-Za-z]{2,}/g) ?? [])
       .filter((word) => !names.has(word))
@@ -25,8 +32,63 @@ const englishIn = (texts: readonly string[]) =>
 /** Names and districts of shops, which are in Korean. */
 const shopTexts = new Set(sampleMerchants.flatMap(({ name, district }) => [name, district]));
 
+/**
+ * A person creates an account, sends money locally and opens the receipt and the bell. `foreign` finds the words of the
+ * other language in the texts of a page.
+ */
+async function sendFromSignIn(
+  person: Person,
+  { recipient, words, foreign }: { recipient: string; words: Messages; foreign: ForeignWords },
+): Promise<void> {
+  const { page } = person;
+  const { session, local, history, bell, home, notices } = words;
+  const expectOneLanguage = async (step: string) =>
+    expect(foreign(await textsOn(page)), step).toEqual([]);
+
+  await expectOneLanguage('sign-in');
+  const { switchTo } = session.modes['sign-in'];
+  await page.getByRole('button', { name: switchTo }).click();
+  await expectOneLanguage('registration');
+  await page.getByLabel(session.firstName, { exact: true }).fill('Zoe');
+  await page.getByLabel(session.lastName, { exact: true }).fill('Tester');
+  await page.getByLabel(session.email).fill(person.email);
+  await page.getByLabel(session.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: session.modes['create-account'].submit }).click();
+  await expect(page.getByRole('heading', { name: home.greeting('Zoe') })).toBeVisible();
+  await expectOneLanguage('Home');
+
+  await load(person, paths.localSend);
+  const { methods, labels, amount, submit, confirm } = { ...local.send, ...local.send.recipient };
+  await page.getByRole('radio', { name: methods.account }).click();
+  await page.getByLabel(labels.account).fill(recipient);
+  await page.getByLabel(amount, { exact: true }).fill('1000');
+  await page.getByRole('button', { name: submit, exact: true }).click();
+  const review = page.getByRole('dialog', { name: confirm });
+  await expect(review).toBeVisible();
+  await expectOneLanguage('confirmation');
+  await review.getByRole('button', { name: words.forms.review.confirm }).click();
+  const receipt = page.getByRole('link', { name: notices.viewReceipt });
+  await expect(receipt).toBeVisible();
+  await expectOneLanguage('notice');
+  await receipt.click();
+  await expect(page.getByRole('heading', { name: history.receipt.title, level: 1 })).toBeVisible();
+  await expectOneLanguage('receipt');
+  await page.getByRole('button', { name: bell.title }).click();
+  await expect(page.getByRole('dialog', { name: words.notifications.title })).toBeVisible();
+  await expectOneLanguage('bell');
+}
+
+/** The Korean texts other than names of shops. */
+const koreanIn: ForeignWords = (texts) =>
+  texts.filter((text) => /\p{Script=Hangul}/u.test(text) && !shopTexts.has(text));
+
 test.describe('a Korean browser', () => {
   test.use({ locale: 'ko-KR' });
+
+  test('shows no English from the sign-in to the receipt', async ({ open, newPerson }) => {
+    const { email: recipient } = await newPerson('Minsu', outsideWallet);
+    await sendFromSignIn(await open(), { recipient, words: korean, foreign: englishIn });
+  });
 
   test('shows no English on any screen but names, tickers and formats', async ({
     newPerson,
@@ -48,10 +110,17 @@ test('a wallet in English only shows no Korean on any screen but names', async (
   await person.page.evaluate(() => localStorage.setItem('language', 'en'));
   for (const path of await everyScreen(person)) {
     await load(person, path);
-    const korean = (await textsOn(person.page)).filter((text) => /\p{Script=Hangul}/u.test(text));
-    expect(
-      korean.filter((text) => !shopTexts.has(text)),
-      path,
-    ).toEqual([]);
+    expect(koreanIn(await textsOn(person.page)), path).toEqual([]);
   }
+});
+
+test('a wallet in English only shows no Korean from the sign-in to the receipt', async ({
+  open,
+  newPerson,
+}) => {
+  const { email: recipient } = await newPerson('Minsu', outsideWallet);
+  const person = await open();
+  await person.page.evaluate(() => localStorage.setItem('language', 'en'));
+  await person.page.reload();
+  await sendFromSignIn(person, { recipient, words: english, foreign: koreanIn });
 });
