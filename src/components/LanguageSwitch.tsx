@@ -5,14 +5,14 @@ import { Button } from './Button.tsx';
 
 /** The names of the languages, each in itself. */
 // oxlint-disable-next-line house/no-untranslated-text -- the same in every language
-const names: Readonly<Record<Language, string>> = { en: 'English', ko: '한국어' };
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ko: '한국어' };
 
 const otherThan = (language: Language): Language => (language === 'ko' ? 'en' : 'ko');
 
 function Switch({ to, onPress }: { to: Language; onPress: () => void }) {
   return (
     <Button tone="quiet" size="small" lang={to} onClick={onPress}>
-      {names[to]}
+      {languageNames[to]}
     </Button>
   );
 }

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import { languageNames } from '#components/LanguageSwitch.tsx';
+import { languages } from '#i18n/language.ts';
 
 import { catalogue, kindOf, screenOf, type CatalogueId } from '../catalogue.ts';
 import { countFailures, coverageProblems, storiesShowing } from './catalogue-coverage.ts';
 import { Chips } from './Chips.tsx';
 import { EntryLink } from './EntryLink.tsx';
-import { statesLink, storyLink } from './page-links.ts';
+import { statesLink, storyLink, storyLinkIn } from './page-links.ts';
 import { keepInAddress, pageStory } from './page-story.ts';
 import { readStories } from './read-stories.ts';
 
@@ -59,10 +61,22 @@ function Entry({ id }: { id: CatalogueId }) {
       <td className="py-2.5">
         <ul className="flex flex-col gap-1">
           {storiesShowing(id, stories).map((story) => (
-            <li key={story.id}>
+            <li key={story.id} className="flex flex-wrap gap-x-3">
               <a href={storyLink(story.id)} target="_top" className={link}>
                 {story.name}
               </a>
+              {languages.map((language) => (
+                <a
+                  key={language}
+                  lang={language}
+                  href={storyLinkIn(story.id, language)}
+                  target="_top"
+                  aria-label={`${story.name}, ${languageNames[language]}`}
+                  className={link}
+                >
+                  {language}
+                </a>
+              ))}
             </li>
           ))}
         </ul>
@@ -169,9 +183,9 @@ function CataloguePage({
         <h1 className="text-title font-bold">Catalogue</h1>
         <p className="text-ink-muted">
           {ids.length} entries in {screens.length} areas, shown by {showing} of {stories.length}{' '}
-          stories. Shown here: {shownCount}. Of the {ofScreens.all} stories of screens{' '}
-          {ofScreens.failures} ({Math.round(failureShare * 100)} %) show a failure, a refusal or a
-          validation.
+          stories, each in {languages.length} languages. Shown here: {shownCount}. Of the{' '}
+          {ofScreens.all} stories of screens {ofScreens.failures} ({Math.round(failureShare * 100)}{' '}
+          %) show a failure, a refusal or a validation.
         </p>
         {problems.length > 0 && (
           <ul
@@ -305,6 +319,14 @@ export const AllEntries = meta.story({
         .getAllByRole('row')
         .slice(1);
       await expect(rows).toHaveLength(ids.filter((id) => screenOf(id) === 'send').length);
+    });
+    await step('links each story in both languages', async () => {
+      await expect(canvas.getByText(/, each in 2 languages\./)).toBeVisible();
+      const [inKorean] = canvas.getAllByRole('link', { name: /^Default, 한국어$/ });
+      await expect(inKorean).toHaveAttribute(
+        'href',
+        './?path=/story/screens-send--default&globals=language:ko',
+      );
     });
   },
 });
