@@ -28,7 +28,9 @@ function TokenRow({ token, children }: { token: Token; children: ReactNode }) {
       {children}
       <div className="min-w-0 flex-1">
         <p className="text-body font-medium wrap-anywhere">{token.name}</p>
-        <p className="font-mono text-tiny wrap-anywhere text-ink-muted">{token.value}</p>
+        <p translate="no" className="font-mono text-tiny wrap-anywhere text-ink-muted">
+          {token.value}
+        </p>
       </div>
     </li>
   );
