@@ -40,7 +40,7 @@ function raise(viewport: HTMLElement | null) {
  */
 export function Toaster({ store, onNavigate }: { store: ToastStore; onNavigate: Navigate }) {
   const entry = useStore(store);
-  const { region } = useMessages('notices');
+  const { announced, region } = useMessages('notices');
   const topModal = useStore(openModals).at(-1);
   const modal = entry ? topModal : undefined;
   const viewport = (
@@ -58,6 +58,7 @@ export function Toaster({ store, onNavigate }: { store: ToastStore; onNavigate: 
     // pointer.
     <Toast.Provider
       key={entry?.run}
+      label={announced}
       duration={store.duration}
       swipeDirection="right"
       swipeThreshold={50}

@@ -4,7 +4,7 @@ import type { Messages } from '#i18n/messages.ts';
 import { sampleMerchants } from '#samples/merchants.ts';
 import { paths } from '#wallet/paths.ts';
 
-import { expect, outsideWallet, test, type Person } from './journey.ts';
+import { expect, test, type Person } from './journey.ts';
 import { enter, everyScreen, load } from './screens.ts';
 import { textsOn } from './said.ts';
 
@@ -18,8 +18,9 @@ const names: ReadonlySet<string> = new Set(
 /** Finds the words of the other language in texts. */
 type ForeignWords = (texts: readonly string[]) => string[];
 
-/** Addresses, and examples of how they begin or look. */
-const addresses = /did:(?:ethr:)?|0x\w*|[\w-]+@[\w.]+|\b[0-9A-F]{8}\b|\b[0-9A-Fa-f]{8}(?=$)/g;
+/** Addresses, their ends, and examples of how they begin or look. */
+const addresses =
+  /(?:끝 번호 |\.{3})\w{4}\b|did:(?:ethr:)?|0x\w*|[\w-]+@[\w.]+|\b[0-9A-F]{8}\b|\b[0-9A-Fa-f]{8}(?=$)/g;
 
 /** The English words of texts. */
 const englishIn: ForeignWords = (texts) =>
@@ -38,7 +39,7 @@ const shopTexts = new Set(sampleMerchants.flatMap(({ name, district }) => [name,
  */
 async function sendFromSignIn(
   person: Person,
-  { recipient, words, foreign }: { recipient: string; words: Messages; foreign: ForeignWords },
+  { words, foreign }: { words: Messages; foreign: ForeignWords },
 ): Promise<void> {
   const { page } = person;
   const { session, local, history, bell, home, notices } = words;
@@ -58,9 +59,8 @@ async function sendFromSignIn(
   await expectOneLanguage('Home');
 
   await load(person, paths.localSend);
-  const { methods, labels, amount, submit, confirm } = { ...local.send, ...local.send.recipient };
-  await page.getByRole('radio', { name: methods.account }).click();
-  await page.getByLabel(labels.account).fill(recipient);
+  const { recipient, amount, submit, confirm } = local.send;
+  await page.getByLabel(recipient.labels.phone).fill('010-2345-6789');
   await page.getByLabel(amount, { exact: true }).fill('1000');
   await page.getByRole('button', { name: submit, exact: true }).click();
   const review = page.getByRole('dialog', { name: confirm });
@@ -85,9 +85,8 @@ const koreanIn: ForeignWords = (texts) =>
 test.describe('a Korean browser', () => {
   test.use({ locale: 'ko-KR' });
 
-  test('shows no English from the sign-in to the receipt', async ({ open, newPerson }) => {
-    const { email: recipient } = await newPerson('Minsu', outsideWallet);
-    await sendFromSignIn(await open(), { recipient, words: korean, foreign: englishIn });
+  test('shows no English from the sign-in to the receipt', async ({ open }) => {
+    await sendFromSignIn(await open(), { words: korean, foreign: englishIn });
   });
 
   test('shows no English on any screen but names, tickers and formats', async ({
@@ -116,11 +115,9 @@ test('a wallet in English only shows no Korean on any screen but names', async (
 
 test('a wallet in English only shows no Korean from the sign-in to the receipt', async ({
   open,
-  newPerson,
 }) => {
-  const { email: recipient } = await newPerson('Minsu', outsideWallet);
   const person = await open();
   await person.page.evaluate(() => localStorage.setItem('language', 'en'));
   await person.page.reload();
-  await sendFromSignIn(person, { recipient, words: english, foreign: koreanIn });
+  await sendFromSignIn(person, { words: english, foreign: koreanIn });
 });

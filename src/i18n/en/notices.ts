@@ -22,6 +22,8 @@ export type CreatedEntity = keyof typeof entityNames;
 export const notices = {
   /** The name of the region, with the key that focuses it. */
   region: (hotkey: string) => `Notices (${hotkey})`,
+  /** Said before the texts of a toast. */
+  announced: 'Notification',
   viewReceipt: 'View receipt',
   /** The title and message of each notice by its code. */
   said: {

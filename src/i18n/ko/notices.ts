@@ -19,6 +19,7 @@ const entityNames: Readonly<Record<CreatedEntity, string>> = {
 
 export const notices: NoticesMessages = {
   region: (hotkey) => `알림 메시지 (${hotkey})`,
+  announced: '알림',
   viewReceipt: '영수증 보기',
   said: {
     'create.unknown': {

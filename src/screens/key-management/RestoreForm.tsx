@@ -112,9 +112,8 @@ export function RestoreForm({
         {restored && (
           <div role="status">
             <InlineNotice tone={restored.restored.did === accountDid ? 'positive' : 'caution'}>
-              <Spoken>
-                {`${t.restored(restored.restored.address)} ${ownershipOf(restored, accountDid, t)}`}
-              </Spoken>
+              <Spoken>{t.restored(restored.restored.address)}</Spoken>{' '}
+              {ownershipOf(restored, accountDid, t)}
             </InlineNotice>
           </div>
         )}
