@@ -74,7 +74,7 @@ function Entry({ id }: { id: CatalogueId }) {
                   aria-label={`${story.name}, ${languageNames[language]}`}
                   className={link}
                 >
-                  {language}
+                  {languageNames[language]}
                 </a>
               ))}
             </li>

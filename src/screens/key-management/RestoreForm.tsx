@@ -112,8 +112,9 @@ export function RestoreForm({
         {restored && (
           <div role="status">
             <InlineNotice tone={restored.restored.did === accountDid ? 'positive' : 'caution'}>
-              <Spoken>{t.restored(restored.restored.address)}</Spoken>{' '}
-              {ownershipOf(restored, accountDid, t)}
+              <Spoken>
+                {`${t.restored(restored.restored.address)} ${ownershipOf(restored, accountDid, t)}`}
+              </Spoken>
             </InlineNotice>
           </div>
         )}
