@@ -148,7 +148,7 @@ test('only the complete backup and its password restore the wallet in another br
   await expect(sheet.getByText('The password is not the one')).toBeVisible();
   await sheet.getByLabel('Password of the backup', { exact: true }).fill('file password');
   await sheet.getByRole('button', { name: 'Restore' }).click();
-  await expect(other.page.getByText('These are the keys of your account.')).toBeVisible();
+  await expect(other.page.getByText('These are the keys of your account.').first()).toBeVisible();
   expect(await addressOf(other.page)).toBe(address);
 
   // The restored keys are still there after a reload.
