@@ -183,14 +183,13 @@ function Languages({
           key={language}
           type="button"
           aria-pressed={language === chosen}
+          lang={language}
           title={languageNames[language]}
           onClick={() => onChange(language)}
           className="flex min-h-11 flex-1 items-center justify-center rounded-[0.625rem] text-small font-semibold text-ink-muted aria-pressed:bg-raised aria-pressed:text-brand-ink aria-pressed:shadow-soft"
         >
           <span lang="en">{language.toUpperCase()}</span>{' '}
-          <span lang={language} className="sr-only">
-            {languageNames[language]}
-          </span>
+          <span className="sr-only">{languageNames[language]}</span>
         </button>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import { english } from '#i18n/english.ts';
 import { korean } from '#i18n/korean.ts';
-import type { Messages } from '#i18n/messages.ts';
+import type { Language } from '#i18n/language.ts';
 import { sampleMerchants } from '#samples/merchants.ts';
+import { quickPrompts } from '#wallet/chat/conversation.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { expect, test, type Person } from './journey.ts';
@@ -39,9 +40,10 @@ const shopTexts = new Set(sampleMerchants.flatMap(({ name, district }) => [name,
  */
 async function sendFromSignIn(
   person: Person,
-  { words, foreign }: { words: Messages; foreign: ForeignWords },
+  { language, foreign }: { language: Language; foreign: ForeignWords },
 ): Promise<void> {
   const { page } = person;
+  const words = { en: english, ko: korean }[language];
   const { session, local, history, bell, home, notices } = words;
   const expectOneLanguage = async (step: string) =>
     expect(foreign(await textsOn(page)), step).toEqual([]);
@@ -76,6 +78,21 @@ async function sendFromSignIn(
   await page.getByRole('button', { name: bell.title }).click();
   await expect(page.getByRole('dialog', { name: words.notifications.title })).toBeVisible();
   await expectOneLanguage('bell');
+  await page.keyboard.press('Escape');
+
+  await load(person, paths.home);
+  const { title, typing } = words.monitor.chat;
+  await page.getByRole('button', { name: title }).click();
+  const chat = page.getByRole('dialog', { name: title });
+  const ownLanguage = await page.locator('html').getAttribute('lang');
+  // Texts in another language than the page are not checked, and here there may be none.
+  await expect(chat.locator('[lang]').first()).toHaveAttribute('lang', ownLanguage ?? '');
+  for (const prompt of quickPrompts[language]) {
+    await chat.getByRole('button', { name: prompt, exact: true }).click();
+    await expect(chat.getByText(typing)).toBeVisible();
+    await expect(chat.getByText(typing)).toBeHidden();
+  }
+  await expectOneLanguage('chat');
 }
 
 /** The Korean texts other than names of shops. */
@@ -86,7 +103,7 @@ test.describe('a Korean browser', () => {
   test.use({ locale: 'ko-KR' });
 
   test('shows no English from the sign-in to the receipt', async ({ open }) => {
-    await sendFromSignIn(await open(), { words: korean, foreign: englishIn });
+    await sendFromSignIn(await open(), { language: 'ko', foreign: englishIn });
   });
 
   test('shows no English on any screen but names, tickers and formats', async ({
@@ -119,5 +136,5 @@ test('a wallet in English only shows no Korean from the sign-in to the receipt',
   const person = await open();
   await person.page.evaluate(() => localStorage.setItem('language', 'en'));
   await person.page.reload();
-  await sendFromSignIn(person, { words: english, foreign: koreanIn });
+  await sendFromSignIn(person, { language: 'en', foreign: koreanIn });
 });
