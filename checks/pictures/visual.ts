@@ -76,7 +76,7 @@ const page = (names: readonly string[]) => `<!doctype html>
 <meta charset="utf-8">
 <title>${names.length} pictures differ</title>
 <style>
-  body { font-family: system-ui, sans-serif; margin: 24px; background: #f4f5fb; }
+  body { font-family: system-ui, sans-serif; margin: 24px; background: #f5f4f1; }
   section { display: flex; flex-wrap: wrap; gap: 16px; margin-bottom: 32px; }
   h2 { width: 100%; font-size: 16px; margin: 0; }
   figure { margin: 0; }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export const badgeLook = {
   variants: {
     tone: {
-      neutral: 'bg-sunken text-ink-muted',
+      neutral: 'bg-well text-ink-muted',
       brand: 'bg-brand-soft text-brand-ink',
       city: 'bg-city-soft text-city-ink',
       positive: 'bg-positive-soft text-positive',

@@ -9,12 +9,12 @@ export const buttonLook = {
   variants: {
     tone: {
       primary:
-        'bg-brand text-on-brand hover:bg-brand-pressed disabled:bg-sunken disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line',
+        'bg-brand text-on-brand hover:bg-brand-pressed disabled:bg-well disabled:text-ink-muted',
       secondary:
-        'bg-brand-soft text-brand-ink hover:brightness-97 disabled:bg-sunken disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line',
+        'bg-brand-soft text-brand-ink hover:brightness-97 disabled:bg-well disabled:text-ink-muted',
       quiet: 'bg-transparent text-brand-ink hover:bg-brand-soft disabled:text-ink-muted',
       destructive:
-        'bg-negative-fill text-on-brand hover:brightness-97 disabled:bg-sunken disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line',
+        'bg-negative-fill text-on-brand hover:brightness-97 disabled:bg-well disabled:text-ink-muted',
     },
     width: { auto: '', full: 'w-full' },
     size: { regular: 'min-h-13 px-5 py-3 text-body', small: 'min-h-11 px-4 py-2 text-small' },

@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react';
 export const cardLook = {
   variants: {
     tone: {
-      raised: 'border border-card-line bg-raised shadow-soft',
-      sunken: 'bg-sunken',
+      raised: 'bg-raised shadow-soft',
+      well: 'bg-well',
       info: 'bg-info-soft',
       city: 'bg-city-soft',
     },

@@ -42,7 +42,7 @@ export function Checkbox({
         />
         <span
           aria-hidden
-          className="mt-px flex size-5 shrink-0 items-center justify-center rounded-[0.375rem] border border-control-line bg-raised text-on-brand group-has-checked:border-brand group-has-checked:bg-brand group-has-disabled:border-line group-has-disabled:bg-sunken group-has-disabled:text-ink-muted group-has-aria-invalid:border-negative"
+          className="mt-px flex size-5 shrink-0 items-center justify-center rounded-[0.375rem] border border-control-line bg-raised text-on-brand group-has-checked:border-brand group-has-checked:bg-brand group-has-disabled:border-line group-has-disabled:bg-well group-has-disabled:text-ink-muted group-has-aria-invalid:border-negative"
         >
           {checked && <Check className="size-4" strokeWidth={3} />}
         </span>

@@ -93,7 +93,7 @@ export function ChoiceCards<Value extends string>({
 }
 
 const card = cva(
-  'pressable group relative grid min-w-0 rounded-control border bg-raised py-3 has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand-ink has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-muted',
+  'pressable group relative grid min-w-0 rounded-control bg-raised py-3 shadow-soft has-checked:selected has-disabled:bg-well has-disabled:text-ink-muted has-disabled:shadow-none',
   {
     variants: {
       layout: {
@@ -103,7 +103,7 @@ const card = cva(
         thirds:
           'px-2.5 grid-cols-[1fr_auto] grid-rows-[auto_1fr] gap-2 [grid-template-areas:"icon_mark""text_text"]',
       },
-      invalid: { true: 'border-negative', false: 'border-control-line hover:border-ink-muted' },
+      invalid: { true: 'inset-ring-2 inset-ring-negative', false: '' },
     },
   },
 );

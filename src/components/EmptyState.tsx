@@ -13,7 +13,7 @@ export interface EmptyStateProps {
 export function EmptyState({ icon: Icon, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 py-6 text-center">
-      <span className="flex size-12 items-center justify-center rounded-full bg-sunken text-ink-muted">
+      <span className="flex size-12 items-center justify-center rounded-full bg-well text-ink-muted">
         <Icon aria-hidden className="size-6" strokeWidth={1.75} />
       </span>
       <p className="text-body text-ink-muted">{children}</p>

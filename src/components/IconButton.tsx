@@ -9,10 +9,10 @@ export const iconButtonLook = {
   variants: {
     tone: {
       plain:
-        'text-ink hover:bg-sunken [&[aria-current]]:bg-brand-soft [&[aria-current]]:text-brand-ink',
+        'text-ink hover:bg-well [&[aria-current]]:bg-brand-soft [&[aria-current]]:text-brand-ink',
       /** For rarely used actions. */
       quiet:
-        'text-ink-muted hover:bg-sunken hover:text-ink aria-expanded:bg-brand-soft aria-expanded:text-brand-ink',
+        'text-ink-muted hover:bg-well hover:text-ink aria-expanded:bg-brand-soft aria-expanded:text-brand-ink',
       soft: 'bg-brand-soft text-brand-ink hover:brightness-97',
     },
   },

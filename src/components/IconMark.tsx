@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 export const iconMarkLook = {
   variants: {
     tone: {
-      neutral: 'bg-sunken text-ink-muted',
+      neutral: 'bg-well text-ink-muted',
       brand: 'bg-brand-soft text-brand-ink',
       /** For a background that is brand-soft. */
       brandFill: 'bg-brand text-on-brand',

@@ -91,7 +91,7 @@ function renderRow({ label, lang, disabled }: RadioOption<string>, radio: RadioP
       <input {...radio} />
       <span
         aria-hidden
-        className="flex size-5 shrink-0 items-center justify-center rounded-full border border-control-line bg-raised group-has-checked:border-brand group-has-disabled:bg-sunken"
+        className="flex size-5 shrink-0 items-center justify-center rounded-full border border-control-line bg-raised group-has-checked:border-brand group-has-disabled:bg-well"
       >
         <span className="size-2.5 rounded-full border border-transparent group-has-checked:border-brand group-has-checked:bg-brand" />
       </span>

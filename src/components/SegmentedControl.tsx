@@ -26,9 +26,9 @@ export function SegmentedControl<Value extends string>({
     <RadioGroup
       {...group}
       options={segments}
-      className="flex flex-wrap rounded-control bg-sunken p-1 inset-ring inset-ring-sunken-line"
+      className="flex flex-wrap rounded-track bg-well p-[3px]"
       renderOption={({ label, icon: Icon }, radio) => (
-        <label className="relative flex min-h-11 max-w-full flex-auto items-center justify-center gap-2 rounded-[0.625rem] px-2 text-small font-semibold whitespace-nowrap text-ink-muted has-checked:bg-raised has-checked:text-brand-ink has-checked:shadow-soft has-checked:inset-ring has-checked:inset-ring-control-line max-[22.5rem]:px-1">
+        <label className="relative flex min-h-11 max-w-full flex-auto items-center justify-center gap-2 rounded-thumb px-2 text-small font-semibold whitespace-nowrap text-ink-muted has-checked:selected max-[22.5rem]:px-1">
           <input {...radio} />
           {Icon && <Icon aria-hidden className="size-4.5" strokeWidth={2} />}
           {label}

@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex flex-wrap rounded-control bg-sunken p-1 inset-ring inset-ring-sunken-line"
+        className="flex flex-wrap rounded-track bg-well p-[3px]"
       >
         {tabs.map((tab, place) => (
           <button
@@ -66,7 +66,7 @@ export function Tabs<Value extends string>({
             tabIndex={tab === shown ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
             onKeyDown={(event) => moveByKey(event, place)}
-            className="min-h-11 max-w-full flex-auto rounded-[0.625rem] px-2 text-small font-semibold text-ink-muted aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-soft aria-selected:inset-ring aria-selected:inset-ring-control-line"
+            className="min-h-11 max-w-full flex-auto rounded-thumb px-2 text-small font-semibold text-ink-muted aria-selected:selected"
           >
             {tab.label}
           </button>

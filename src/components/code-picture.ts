@@ -42,8 +42,8 @@ export async function codePicture(
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
-    `<path fill="#14172b" shape-rendering="crispEdges" transform="scale(${width / size})" d="${path}"/>`,
-    '<g fill="#14172b" font-size="17" text-anchor="middle" font-family="system-ui, sans-serif">',
+    `<path fill="#15122b" shape-rendering="crispEdges" transform="scale(${width / size})" d="${path}"/>`,
+    '<g fill="#15122b" font-size="17" text-anchor="middle" font-family="system-ui, sans-serif">',
     ...lines.map(
       (line, index) =>
         `<text x="${width / 2}" y="${width + 12 + index * 24}">${escapeXml(line)}</text>`,

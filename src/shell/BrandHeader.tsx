@@ -19,7 +19,7 @@ export function BrandHeader() {
           stroke="currentColor"
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"
-          className="text-deep-wave"
+          className="text-deep-line"
         />
         <path d="M0 42c65-28 130-28 195 0s130 28 195 0v22H0z" className="fill-surface" />
       </svg>

@@ -144,7 +144,7 @@ function Row({ notification, onPress }: { notification: Notification; onPress: (
       <button
         type="button"
         onClick={onPress}
-        className="pressable flex w-full items-start gap-3 rounded-control px-2 py-3 text-left hover:bg-sunken"
+        className="pressable flex w-full items-start gap-3 rounded-control px-2 py-3 text-left hover:bg-well"
       >
         <IconMark icon={icon} tone={tone} />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">

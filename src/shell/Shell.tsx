@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconLink } from '#components/IconButton.tsx';
 import { useMessages } from '#i18n/messages-context.ts';
 import { Link, type Navigate } from '#components/Link.tsx';
-import { paths } from '#wallet/paths.ts';
+import { areaOf, paths } from '#wallet/paths.ts';
 
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { currentAt } from './current-at.ts';
@@ -60,6 +60,7 @@ export function Shell({
     connection === 'lost' || connection === 'offline' ? t.connection[connection] : undefined;
   return (
     <ShellFrame
+      area={areaOf(activePath)}
       opening={opening}
       header={
         <>

@@ -3,9 +3,12 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent 
 import { useMessages } from '#i18n/messages-context.ts';
 import { SubmitSlot } from '#components/submit-slot.ts';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
+import type { WalletArea } from '#wallet/paths.ts';
 import { createStore } from '#wallet/store.ts';
 
 export interface ShellFrameProps {
+  /** The area of the routed screen. */
+  area?: WalletArea | undefined;
   header: ReactNode;
   /** The next screen is loading, and the previous one is disabled. */
   opening?: boolean;
@@ -27,6 +30,7 @@ function refuse(event: SyntheticEvent) {
  * read.
  */
 export function ShellFrame({
+  area,
   header,
   opening = false,
   children,
@@ -62,7 +66,12 @@ export function ShellFrame({
           />
         )}
       </header>
-      <main tabIndex={-1} aria-busy={opening} className="flex flex-1 flex-col outline-none">
+      <main
+        tabIndex={-1}
+        data-area={area}
+        aria-busy={opening}
+        className="flex flex-1 flex-col outline-none"
+      >
         <div
           data-screen
           // A portal into the submit place is part of the screen too: React events bubble to here.
@@ -78,7 +87,11 @@ export function ShellFrame({
           <div ref={setSubmitSlot} className="pointer-events-auto relative" />
         </div>
       </main>
-      <div ref={navigationBox} className="above-keyboard-hidden sticky bottom-0 z-20">
+      <div
+        ref={navigationBox}
+        data-area={area}
+        className="above-keyboard-hidden sticky bottom-0 z-20"
+      >
         {navigation}
       </div>
     </PhoneFrame>

@@ -109,7 +109,7 @@ export function SupportChatPanel({
                 <button
                   type="button"
                   onClick={() => onSend(prompt)}
-                  className="pressable min-h-11 rounded-full border border-control-line px-4 py-2 text-small font-medium text-brand-ink hover:bg-brand-soft"
+                  className="pressable min-h-11 rounded-full bg-brand-soft px-4 py-2 text-small font-semibold text-brand-ink hover:brightness-97"
                 >
                   {prompt}
                 </button>
@@ -176,7 +176,7 @@ function Languages({
     <div
       role="group"
       aria-label={labels.languages}
-      className="flex flex-wrap rounded-control bg-sunken p-1"
+      className="flex flex-wrap rounded-track bg-well p-[3px]"
     >
       {chatLanguages.map((language) => (
         <button
@@ -186,7 +186,7 @@ function Languages({
           lang={language}
           title={languageNames[language]}
           onClick={() => onChange(language)}
-          className="flex min-h-11 flex-1 items-center justify-center rounded-[0.625rem] text-small font-semibold text-ink-muted aria-pressed:bg-raised aria-pressed:text-brand-ink aria-pressed:shadow-soft"
+          className="flex min-h-11 flex-1 items-center justify-center rounded-thumb text-small font-semibold text-ink-muted aria-pressed:selected"
         >
           <span lang="en">{language.toUpperCase()}</span>{' '}
           <span className="sr-only">{languageNames[language]}</span>
@@ -201,7 +201,7 @@ const bubble = cva(
   {
     variants: {
       sender: {
-        bot: 'self-start rounded-bl-small bg-sunken',
+        bot: 'self-start rounded-bl-small bg-well',
         user: 'self-end rounded-br-small bg-brand text-on-brand',
       },
     },

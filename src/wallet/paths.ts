@@ -81,6 +81,13 @@ function idAfter(prefix: string, path: string): string | undefined {
 
 const documentPrefix = '/document/';
 
+/** The part of the wallet with colours of its own: local payments have those of the city. */
+export type WalletArea = 'city';
+
+/** The area of a path; undefined for the colours of the brand. */
+export const areaOf = (path: string): WalletArea | undefined =>
+  path.startsWith('/local') ? 'city' : undefined;
+
 /** The path of a document's details, `/document/{id}` (local §2). */
 export function documentPath(documentId: number): string {
   return `${documentPrefix}${documentId}`;

@@ -23,6 +23,6 @@ export function resolveTheme(choice: ThemeChoice, devicePrefersDark: boolean): T
 
 /** The browser's theme colour: a dark tone in the dark theme, indigo in the light theme (core §4). */
 export const browserThemeColour: Readonly<Record<Theme, string>> = {
-  light: '#3730a3',
-  dark: '#0b1020',
+  light: '#342d9e',
+  dark: '#0a0e19',
 };

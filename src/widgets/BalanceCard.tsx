@@ -9,13 +9,13 @@ const looks: Readonly<
 > = {
   brand: {
     ground: 'bg-deep',
-    wave: 'text-deep-wave',
+    wave: 'text-deep-line',
     label: 'text-on-deep-muted',
     chip: 'bg-deep-chip',
   },
   city: {
     ground: 'bg-city-deep',
-    wave: 'text-city-wave',
+    wave: 'text-city-line',
     label: 'text-on-city-muted',
     chip: 'bg-city-chip',
   },

@@ -33,7 +33,7 @@ export function QuickAmounts({ label, amounts, onChoose }: QuickAmountsProps) {
           aria-label={words && `${words}, ${amountLabel}`}
           disabled={disabled}
           onClick={() => onChoose(amount)}
-          className="pressable min-h-11 rounded-full bg-brand-soft px-3 text-body font-semibold text-brand-ink hover:brightness-97 disabled:cursor-not-allowed disabled:bg-sunken disabled:font-medium disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line"
+          className="pressable min-h-11 rounded-full bg-brand-soft px-3 text-body font-semibold text-brand-ink hover:brightness-97 disabled:cursor-not-allowed disabled:bg-well disabled:font-medium disabled:text-ink-muted"
         >
           {amountLabel}
         </button>

@@ -61,7 +61,7 @@ export function ScannerSheet({ title, scan, onCode, onClose, children }: Scanner
     <Sheet title={title} closeLabel={close} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {stage.name !== 'failed' && (
-          <div className="relative mx-auto grid aspect-square w-full max-w-[45dvh] place-items-center overflow-clip rounded-control bg-sunken">
+          <div className="relative mx-auto grid aspect-square w-full max-w-[45dvh] place-items-center overflow-clip rounded-control bg-well">
             {stage.name !== 'taken' && (
               <CameraPicture
                 scan={scan}

@@ -22,7 +22,7 @@ export const Default = meta.story();
 export const Tones = meta.story({
   render: () => (
     <>
-      <Card tone="sunken">Sunken</Card>
+      <Card tone="well">Well</Card>
       <Card tone="info">Info</Card>
       <Card tone="city">City</Card>
     </>

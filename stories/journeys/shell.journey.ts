@@ -30,7 +30,7 @@ test('the theme cycles through light, dark and system, and survives a reload', a
   await expect(page.locator('body')).not.toHaveCSS('color', dark);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('color', dark);
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0b1020');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0a0e19');
 });
 
 test('a page that was rendered with an earlier theme is hydrated without an error', async ({

@@ -488,7 +488,7 @@ export const TakenBack = meta.story({
   parameters: shows('document-detail.state.taken-back'),
   args: { lookup: lookups.named('taken back') },
   play: async ({ canvas }) => {
-    await expectBadge(canvas, 'Business trip expenses', 'Taken back', 'sunken');
+    await expectBadge(canvas, 'Business trip expenses', 'Taken back', 'well');
     await expect(
       canvas.getByText(/^Sumin Choi took this request back on Jan 5, 2025/),
     ).toBeVisible();
@@ -507,7 +507,7 @@ export const EarlierVersion = meta.story({
   parameters: shows('document-detail.state.corrected'),
   args: { lookup: lookups.named('corrected') },
   play: async ({ canvas, args, userEvent }) => {
-    await expectBadge(canvas, 'Business trip expenses', 'Corrected', 'sunken');
+    await expectBadge(canvas, 'Business trip expenses', 'Corrected', 'well');
     await expectText(section(canvas, 'Document history'), 'Corrected by Sumin Choi');
     await expectNothingToDecide(canvas);
     await userEvent.click(canvas.getByRole('link', { name: 'Open the newest version' }));
@@ -679,7 +679,7 @@ export const UnknownStatus = meta.story({
   parameters: shows('document-detail.state.unknown-status'),
   args: { lookup: lookups.named('unknown status') },
   play: async ({ canvas }) => {
-    await expectBadge(canvas, 'Business trip expenses', 'Sent back for changes', 'sunken');
+    await expectBadge(canvas, 'Business trip expenses', 'Sent back for changes', 'well');
     await expectNothingToDecide(canvas);
   },
 });
@@ -690,7 +690,7 @@ export const Priorities = meta.story({
   parameters: { ...shows('document-detail.state.priorities'), frame: 'app' },
   play: async ({ canvas }) => {
     for (const [id, title, words, colour] of [
-      [3, 'Team offsite in Gyeongju', 'Low priority', 'sunken'],
+      [3, 'Team offsite in Gyeongju', 'Low priority', 'well'],
       [1, 'Business trip expenses', 'Medium priority', 'info-soft'],
       [8, 'Partner visit to Singapore', 'High priority', 'caution-soft'],
       [2, 'Cloud hosting renewal', 'Urgent priority', 'negative-soft'],

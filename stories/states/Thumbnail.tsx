@@ -65,7 +65,7 @@ export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) 
   return (
     <div
       ref={place}
-      className="relative overflow-clip rounded-control border border-line bg-sunken"
+      className="relative overflow-clip rounded-control border border-line bg-well"
       style={{ width: width * thumbnailScale, height: height * thumbnailScale }}
     >
       {stage !== 'played' && (

@@ -143,7 +143,7 @@ export const Elevation = meta.story({
     rows: parseTokens(stylesheet, 'shadow').map((token) => (
       <TokenRow key={token.name} token={token}>
         <span
-          className="size-16 shrink-0 rounded-control border border-card-line bg-raised"
+          className="size-16 shrink-0 rounded-control bg-raised"
           style={{ boxShadow: `var(${token.name})` }}
         />
       </TokenRow>

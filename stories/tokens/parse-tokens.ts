@@ -4,10 +4,14 @@ export interface Token {
   value: string;
 }
 
-/** The tokens of one family, such as `color`, in their order. Resets and tokens of a longer family are left out. */
+/**
+ * The tokens of one family, such as `color`, in their order. Resets, tokens of a longer family, and values that replace
+ * an earlier one in a part of the page are left out.
+ */
 export function parseTokens(stylesheet: string, family: string): Token[] {
   const declaration = new RegExp(`^\\s*(--${family}(?:-[\\w-]+)?):\\s*([^;]+);`, 'gm');
-  return [...stylesheet.matchAll(declaration)]
+  const found = [...stylesheet.matchAll(declaration)]
     .map(([, name = '', value = '']) => ({ name, value: value.replace(/\s+/g, ' ').trim() }))
     .filter(({ name, value }) => !name.includes('--', 2) && value !== 'initial');
+  return found.filter(({ name }, at) => found.findIndex((token) => token.name === name) === at);
 }

@@ -5,7 +5,7 @@ const root = document.createElement('div');
 root.className = 'superwallet';
 document.body.append(root);
 createRoot(root).render(
-  <Card tone="sunken">
+  <Card tone="well">
     <Button size="small">Pay</Button>
   </Card>,
 );

@@ -29,7 +29,7 @@ export function Summary({ title, mark, submitting = false, ...current }: Summary
   const { rows, total, after } = useFrozenWhile(current, submitting);
   const shown = (value: ReactNode) => value ?? <NotYet label={notFilledIn} />;
   return (
-    <section aria-label={title} className="rounded-card border border-sunken-line bg-sunken p-5">
+    <section aria-label={title} className="rounded-control bg-raised px-4 py-3 shadow-soft">
       {mark && <div className="mb-3 flex empty:hidden">{mark}</div>}
       <dl className="flex flex-col gap-2.5">
         {rows.map((row, index) => (

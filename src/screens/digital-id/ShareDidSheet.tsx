@@ -49,7 +49,7 @@ export function ShareDidSheet({
           caption={t.codeCaption}
           labels={{ failed: t.codeFailed, retry: loadError.retry }}
         />
-        <p className="w-full rounded-control bg-sunken p-4 text-center font-mono text-body break-all select-all">
+        <p className="w-full rounded-control bg-well p-4 text-center font-mono text-body break-all select-all">
           <Address>{address}</Address>
         </p>
         <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">

@@ -57,7 +57,7 @@ export function DocumentTimeline({ events }: DocumentTimelineProps) {
                   {formatDateTime(date)}
                 </time>
                 {comment && (
-                  <p className="mt-1.5 rounded-small bg-sunken px-3 py-2 text-small">{comment}</p>
+                  <p className="mt-1.5 rounded-small bg-well px-3 py-2 text-small">{comment}</p>
                 )}
               </div>
             </li>

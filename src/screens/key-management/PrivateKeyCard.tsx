@@ -23,7 +23,7 @@ export function PrivateKeyCard({ privateKey, onExport, onHide, onCopy }: Private
           <div
             role="group"
             aria-label={privateKey === undefined ? t.hidden : t.title}
-            className="rounded-small bg-sunken p-3 break-all"
+            className="rounded-small bg-well p-3 break-all"
           >
             {privateKey === undefined ? (
               <span aria-hidden className="text-ink-muted">

@@ -17,7 +17,7 @@ export function RecoveryWords({ phrase }: { phrase: string | undefined }) {
         <li
           // oxlint-disable-next-line react/no-array-index-key -- a word may occur twice, so only the index is unique
           key={index}
-          className="flex min-w-0 flex-col rounded-small bg-sunken px-2 py-1.5 inset-ring inset-ring-sunken-line max-[22.5rem]:px-1.5"
+          className="flex min-w-0 flex-col rounded-small bg-well px-2 py-1.5 max-[22.5rem]:px-1.5"
         >
           <span className="text-tiny text-ink-muted tabular-nums">{index + 1}</span>
           {word === undefined ? (

@@ -47,7 +47,7 @@ function Merchants({
   const common = useMessages('common');
   const t = useMessages('local').merchants;
   return (
-    <Screen>
+    <Screen area="city">
       <ScreenHeader
         title={t.title}
         back={{ to: paths.localpay, label: common.back }}

@@ -88,7 +88,7 @@ export function LocalPayScreen({
   const inWon = useWonFormat();
   const testMoney = useTestMoney();
   return (
-    <Screen>
+    <Screen area="city">
       <ScreenHeader title={t.title} onNavigate={onNavigate} />
 
       <Loaded

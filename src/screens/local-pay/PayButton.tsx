@@ -16,7 +16,7 @@ export function PayButton({ icon, label, detail, onPress }: PayButtonProps) {
     <button
       type="button"
       onClick={onPress}
-      className="pressable flex min-w-0 flex-col items-start gap-3 rounded-card border border-card-line bg-raised p-4 text-left shadow-soft hover:border-control-line"
+      className="pressable flex min-w-0 flex-col items-start gap-3 rounded-card bg-raised p-4 text-left shadow-soft"
     >
       <IconMark icon={icon} tone="city" />
       <span className="min-w-0 wrap-anywhere">

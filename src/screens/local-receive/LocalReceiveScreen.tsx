@@ -59,7 +59,7 @@ export function LocalReceiveScreen({
   const common = useMessages('common');
   const t = useMessages('local').receive;
   return (
-    <Screen>
+    <Screen area="city">
       <div>
         <ScreenHeader
           title={t.title}

@@ -37,11 +37,11 @@ export async function printedCode(payee: Payee): Promise<CodePicture> {
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${page.width}mm" height="${page.height}mm" viewBox="0 0 ${page.width} ${page.height}">`,
     `<rect width="${page.width}" height="${page.height}" fill="#ffffff"/>`,
-    '<g fill="#14172b" text-anchor="middle" font-family="system-ui, sans-serif">',
+    '<g fill="#15122b" text-anchor="middle" font-family="system-ui, sans-serif">',
     ...title.map((text, index) => line(text, 16 + index * 7, 6, 700)),
     ...instructions.map((text, index) => line(text, below + index * 5.5, 4.2, 400)),
     '</g>',
-    `<path fill="#14172b" shape-rendering="crispEdges" transform="translate(${middle - codeWidth / 2} ${codeTop}) scale(${codeWidth / size})" d="${path}"/>`,
+    `<path fill="#15122b" shape-rendering="crispEdges" transform="translate(${middle - codeWidth / 2} ${codeTop}) scale(${codeWidth / size})" d="${path}"/>`,
     '</svg>',
   ].join('');
   return { fileName: 'superwallet-counter-code.svg', svg };

@@ -33,7 +33,7 @@ function Transfer({ holdings, ...form }: LocalSendScreenProps) {
   const common = useMessages('common');
   const { send: t, balanceFailed } = useMessages('local');
   return (
-    <Screen>
+    <Screen area="city">
       <ScreenHeader
         title={t.title}
         back={{ to: paths.localpay, label: common.back }}

@@ -124,7 +124,7 @@ function ContactCard({
         currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         onChoose(contact);
       }}
-      className="pressable flex min-w-0 flex-1 items-center gap-2.5 rounded-control border border-control-line bg-raised p-2.5 text-left hover:border-ink-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:inset-ring aria-pressed:inset-ring-brand-ink"
+      className="pressable flex min-w-0 flex-1 items-center gap-2.5 rounded-control bg-raised shadow-soft p-2.5 text-left disabled:cursor-not-allowed disabled:bg-well aria-pressed:selected"
     >
       <span
         aria-hidden

@@ -55,7 +55,7 @@ export function LocalTopupScreen({
   const common = useMessages('common');
   const t = useMessages('local').topUp;
   return (
-    <Screen>
+    <Screen area="city">
       <ScreenHeader
         title={t.title}
         back={{ to: paths.localpay, label: common.back }}

@@ -112,7 +112,7 @@ function Withdrawal({
   const { withdraw: t, balanceFailed } = useMessages('local');
   const failed = firstFailed(holdings, accounts);
   return (
-    <Screen>
+    <Screen area="city">
       <ScreenHeader
         title={t.title}
         back={{ to: paths.localpay, label: common.back }}

@@ -13,7 +13,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import type { Receipt } from '#wallet/entities/receipt.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { paths } from '#wallet/paths.ts';
+import { areaOf, paths } from '#wallet/paths.ts';
 
 import { ReceiptDetails, type ReceiptDetailsProps } from './ReceiptDetails.tsx';
 import { operationTerms } from './receipt-text.ts';
@@ -54,7 +54,7 @@ function ReceiptContent({
   const common = useMessages('common');
   const back = from ?? termsOf(receipt)?.section ?? paths.assets;
   return (
-    <Screen>
+    <Screen area={areaOf(termsOf(receipt)?.section ?? '')}>
       <ScreenHeader
         title={t.title}
         back={{ to: back, label: common.back }}

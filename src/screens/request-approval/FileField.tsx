@@ -22,7 +22,7 @@ export function FileField({ ref, label, hint, error, reading, onChoose }: FileFi
   return (
     <LabelledControl label={label} hint={hint} error={error}>
       {(control) => (
-        <div className="relative flex min-h-13 w-full items-center justify-center gap-2 rounded-control border-2 border-dashed border-control-line bg-raised px-4 py-2 text-center has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand-ink has-[:hover]:border-ink-muted has-[[aria-invalid]]:border-negative has-disabled:border-line has-disabled:bg-sunken">
+        <div className="relative flex min-h-13 w-full items-center justify-center gap-2 rounded-control border-2 border-dashed border-control-line bg-raised px-4 py-2 text-center has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand-ink has-[:hover]:border-ink-muted has-[[aria-invalid]]:border-negative has-disabled:border-line has-disabled:bg-well">
           <Icon
             aria-hidden
             className={`size-5 shrink-0 text-brand-ink ${reading ? 'animate-turn' : ''}`}

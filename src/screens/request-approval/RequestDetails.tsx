@@ -159,7 +159,7 @@ function Categories({ draft, problems, onChange }: RequestDetailsProps) {
           <fieldset
             // Only the index identifies a row: two rows may be equal.
             key={number}
-            className="flex min-w-0 flex-col gap-3 rounded-card border border-sunken-line bg-sunken p-4"
+            className="flex min-w-0 flex-col gap-3 rounded-card bg-well p-4"
           >
             <legend className="sr-only">{t.category(number)}</legend>
             <div className="flex items-end gap-1">

@@ -44,7 +44,7 @@ export function RecoveryCodeList({
         {codes.map((code) => (
           <li
             key={code}
-            className="rounded-small bg-sunken px-3 py-2 text-center font-mono text-body inset-ring inset-ring-sunken-line"
+            className="rounded-small bg-well px-3 py-2 text-center font-mono text-body"
           >
             {code}
           </li>

@@ -157,7 +157,7 @@ function Scan({
         <h3 className="text-small font-medium text-ink-muted">{t.typeKey}</h3>
         <p
           translate="no"
-          className="rounded-control bg-sunken px-4 py-3 font-mono text-body wrap-anywhere inset-ring inset-ring-sunken-line"
+          className="rounded-control bg-well px-4 py-3 font-mono text-body wrap-anywhere"
         >
           {inGroups(setup.secret)}
         </p>

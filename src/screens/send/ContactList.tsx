@@ -90,7 +90,7 @@ function ContactCard({
       type="button"
       aria-pressed={chosen}
       onClick={() => onChoose(contact)}
-      className="pressable flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-control border border-control-line bg-raised p-3 text-left hover:border-ink-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:inset-ring aria-pressed:inset-ring-brand-ink"
+      className="pressable flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-control bg-raised shadow-soft p-3 text-left disabled:cursor-not-allowed disabled:bg-well aria-pressed:selected"
     >
       <span
         aria-hidden

@@ -26,7 +26,7 @@ export function PhotoField({ ref, label, imageData, reading, error, onChoose }: 
             <img
               src={imageData}
               alt={t.photoAlt}
-              className="absolute inset-0 size-full bg-sunken object-contain"
+              className="absolute inset-0 size-full bg-well object-contain"
             />
           )}
           {reading ? (

@@ -253,7 +253,7 @@ function ChosenPhoto({
       <img
         src={imageData}
         alt={label}
-        className="aspect-[85.6/54] w-full rounded-card border border-line bg-sunken object-contain"
+        className="aspect-[85.6/54] w-full rounded-card border border-line bg-well object-contain"
       />
       <Button tone="quiet" size="small" onClick={onRetake}>
         {t.retake}
