@@ -4,8 +4,10 @@ import { BasePath } from '#components/base-path.ts';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Toaster } from '#components/Toaster.tsx';
 import { Shell } from '#shell/Shell.tsx';
+import { useTabTitle } from '#shell/tab-title.ts';
 import { emptyBell, SampleStrip, systemTheme } from '#stories/shell/SampleShell.tsx';
 import { storyServices } from '#harness/story-services.ts';
+import { buildUser } from '#mocks/builders.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import type { Display } from './display-options.ts';
@@ -19,11 +21,13 @@ function Phone({
   network,
   children,
 }: Pick<Display, 'frame' | 'network'> & { path: string; children: ReactNode }) {
+  const title = useTabTitle(path, buildUser().firstName);
   if (frame === 'alone') return <PhoneFrame>{children}</PhoneFrame>;
   return (
     <Shell
       activePath={path}
       onNavigate={navigate}
+      title={title}
       connection={network === 'offline' ? 'offline' : 'connected'}
       themeToggle={systemTheme}
       bell={emptyBell}

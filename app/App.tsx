@@ -18,6 +18,7 @@ import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '#shell/ScreenSkeleton.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
+import { hasTabTitle, useTabTitle } from '#shell/tab-title.ts';
 import { ThemeToggle } from '#shell/ThemeToggle.tsx';
 import type { User } from '#wallet/entities/user.ts';
 import { SandboxesContext } from '#widgets/sandboxes.ts';
@@ -238,6 +239,7 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
           activePath={path}
           opening={opening}
           onNavigate={navigate}
+          title={hasTabTitle(shown.path) ? <TabTitle path={shown.path} user={user} /> : undefined}
           connection={online ? live : 'offline'}
           storageRefused={useStore(page.storageRefused)}
           banner={
@@ -267,6 +269,15 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
     </TimeZoneContext>
   );
 });
+
+/** The title of a tab. The session has the user before the provider answers, and while it is unreachable. */
+function TabTitle({ path, user }: { path: string; user: User }) {
+  const { queries } = useWalletServices();
+  const read = queries.query('user', { params: { userId: user.id } });
+  // Home reads the profile; the header only follows it.
+  const profile = useQuery({ ...read, enabled: false });
+  return useTabTitle(path, (profile.data ?? user).firstName);
+}
 
 /** The theme switch: pressing it renders only the switch. */
 const WalletTheme = memo(function WalletTheme({ theme }: Pick<PageServices, 'theme'>) {

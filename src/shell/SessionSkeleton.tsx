@@ -13,8 +13,10 @@ export function SessionSkeleton() {
     <ShellFrame
       header={
         <>
-          <Wordmark />
-          <div className="flex gap-3">
+          <div className="flex min-h-14 flex-1 items-center">
+            <Wordmark />
+          </div>
+          <div className="flex min-h-14 items-center gap-3">
             <Skeleton shape="icon" width="own" />
             <Skeleton shape="icon" width="own" />
             <Skeleton shape="icon" width="own" />
@@ -31,7 +33,6 @@ export function SessionSkeleton() {
     >
       <Screen>
         <Loading label={t.openingWallet}>
-          <Skeleton shape="title" width="half" />
           <Skeleton shape="card" />
           <Skeleton shape="title" width="third" />
           <Card inset="rows">

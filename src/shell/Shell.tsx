@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { IconLink } from '#components/IconButton.tsx';
 import { useMessages } from '#i18n/messages-context.ts';
 import { Link, type Navigate } from '#components/Link.tsx';
+import { TitleInHeader } from '#components/title-in-header.ts';
 import { areaOf, paths } from '#wallet/paths.ts';
 
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { currentAt } from './current-at.ts';
+import { Logo } from './Logo.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -20,6 +22,8 @@ export interface ShellProps {
   /** The next screen is loading: the previous one stays visible, but disabled. */
   opening?: boolean;
   onNavigate: Navigate;
+  /** The title of the shown screen if it is a tab or My info; another screen has its own. */
+  title?: ReactNode;
   /** The connection to the provider. A status appears if the visible data may be out of date. */
   connection?: Connection;
   /** The browser does not store the wallet's data. */
@@ -45,6 +49,7 @@ export function Shell({
   activePath,
   opening = false,
   onNavigate,
+  title,
   connection = 'connected',
   storageRefused = false,
   themeToggle,
@@ -68,21 +73,29 @@ export function Shell({
             to={paths.home}
             onNavigate={onNavigate}
             aria-label={t.brandLink}
-            className="flex min-h-14 min-w-11 items-center rounded-control"
+            className="flex min-h-14 min-w-11 shrink-0 items-center rounded-control"
           >
-            <Wordmark />
+            {title === undefined ? <Wordmark /> : <Logo />}
           </Link>
-          <div className="-mr-2.5 flex">
-            {monitor}
-            {themeToggle}
-            {bell}
-            <IconLink
-              icon={UserRound}
-              label={t.myInfo}
-              to={paths.myInfo}
-              onNavigate={onNavigate}
-              aria-current={currentAt(paths.myInfo, activePath)}
-            />
+          {/* A title that is too long for the row, such as one in large text, wraps below the buttons. */}
+          <div className="flex min-w-0 flex-1 flex-wrap-reverse items-center gap-x-1">
+            {title !== undefined && (
+              <h1 className="min-w-0 grow basis-[min-content] text-title font-bold wrap-break-word @max-[20rem]:text-row">
+                {title}
+              </h1>
+            )}
+            <div className="-mr-2.5 ml-auto flex min-h-14 items-center">
+              {monitor}
+              {themeToggle}
+              {bell}
+              <IconLink
+                icon={UserRound}
+                label={t.myInfo}
+                to={paths.myInfo}
+                onNavigate={onNavigate}
+                aria-current={currentAt(paths.myInfo, activePath)}
+              />
+            </div>
           </div>
         </>
       }
@@ -109,7 +122,7 @@ export function Shell({
         )}
       </div>
       {banner}
-      {children}
+      <TitleInHeader value={title !== undefined}>{children}</TitleInHeader>
     </ShellFrame>
   );
 }

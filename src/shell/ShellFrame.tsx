@@ -57,7 +57,7 @@ export function ShellFrame({
   return (
     <PhoneFrame>
       <header className="@container sticky top-0 z-20 line-when-scrolled bg-surface px-gutter pt-[env(safe-area-inset-top)]">
-        <div className="flex min-h-14 items-center justify-between gap-2">{header}</div>
+        <div className="flex min-h-14 items-start gap-2.5">{header}</div>
         {opening && (
           <div
             role="progressbar"

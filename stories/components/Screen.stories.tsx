@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { ScreenTitle } from '#components/ScreenTitle.tsx';
 import { Section } from '#components/Section.tsx';
 
 const meta = preview.meta({ title: 'Components/Screen', component: Screen });
@@ -13,7 +14,7 @@ export const Default = meta.story({
   args: {
     children: (
       <>
-        <ScreenHeader title="Assets" onNavigate={fn()} />
+        <ScreenTitle>Assets</ScreenTitle>
         <Card>A part</Card>
         <Section title="Recent transactions">
           <Card>Another part</Card>

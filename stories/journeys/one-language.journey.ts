@@ -44,7 +44,7 @@ async function sendFromSignIn(
 ): Promise<void> {
   const { page } = person;
   const words = { en: english, ko: korean }[language];
-  const { session, local, history, bell, home, notices } = words;
+  const { session, local, history, bell, shell, notices } = words;
   const expectOneLanguage = async (step: string) =>
     expect(foreign(await textsOn(page)), step).toEqual([]);
 
@@ -57,7 +57,7 @@ async function sendFromSignIn(
   await page.getByLabel(session.email).fill(person.email);
   await page.getByLabel(session.password, { exact: true }).fill(person.password);
   await page.getByRole('button', { name: session.modes['create-account'].submit }).click();
-  await expect(page.getByRole('heading', { name: home.greeting('Zoe') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shell.greeting('Zoe') })).toBeVisible();
   await expectOneLanguage('Home');
 
   await load(person, paths.localSend);

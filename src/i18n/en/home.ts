@@ -1,8 +1,5 @@
 /** Home, with the cards and lists that other screens share with it. */
 export const home = {
-  greeting: (firstName: string) => `Hello, ${firstName}`,
-  /** In place of an unknown first name. */
-  user: 'User',
   walletFailed: 'We could not load your wallet',
   loadingWallet: 'Loading your wallet',
   send: 'Send',

@@ -2,6 +2,9 @@
 export const shell = {
   brandLink: 'Superwallet, home',
   myInfo: 'My info',
+  greeting: (firstName: string) => `Hello, ${firstName}`,
+  /** In place of an unknown first name. */
+  user: 'User',
   navigation: 'Main',
   tabs: {
     home: 'Home',

@@ -1,8 +1,6 @@
 import type { HomeMessages } from '#i18n/en/home.ts';
 
 export const home: HomeMessages = {
-  greeting: (firstName) => `${firstName}님, 안녕하세요`,
-  user: '사용자',
   walletFailed: '지갑을 불러오지 못했어요',
   loadingWallet: '지갑을 불러오는 중',
   send: '보내기',

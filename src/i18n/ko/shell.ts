@@ -3,6 +3,8 @@ import type { ShellMessages } from '#i18n/en/shell.ts';
 export const shell: ShellMessages = {
   brandLink: 'Superwallet 홈',
   myInfo: '내 정보',
+  greeting: (firstName) => `${firstName}님, 안녕하세요`,
+  user: '사용자',
   navigation: '주 메뉴',
   tabs: {
     home: '홈',

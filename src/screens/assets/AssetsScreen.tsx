@@ -21,7 +21,7 @@ import { ListRow } from '#components/ListRow.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { QuickAction } from '#components/QuickAction.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { ScreenTitle } from '#components/ScreenTitle.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#widgets/TransactionRow.tsx';
@@ -71,7 +71,7 @@ export function AssetsScreen({
   const t = useMessages('assets');
   return (
     <Screen>
-      <ScreenHeader title={t.title} onNavigate={onNavigate} />
+      <ScreenTitle>{t.title}</ScreenTitle>
 
       <Loaded
         from={holdings}

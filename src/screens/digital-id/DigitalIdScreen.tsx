@@ -9,7 +9,7 @@ import { Loaded } from '#components/Loaded.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { QuickAction } from '#components/QuickAction.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { ScreenTitle } from '#components/ScreenTitle.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import type { BiometricSetting } from '#widgets/use-biometric-change.ts';
@@ -109,7 +109,7 @@ export function DigitalIdScreen({
 
   return (
     <Screen>
-      <ScreenHeader title={t.title} onNavigate={onNavigate} />
+      <ScreenTitle>{t.title}</ScreenTitle>
 
       <IdentityCard did={didRecord} credentials={credentials} onRetry={onRetry} />
 

@@ -12,6 +12,7 @@ import { ListRow } from '#components/ListRow.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
+import { ScreenTitle } from '#components/ScreenTitle.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#widgets/TransactionRow.tsx';
@@ -56,9 +57,10 @@ export function HomeScreen({
   onRetry,
 }: HomeState & HomeActions) {
   const t = useMessages('home');
+  const { greeting, user } = useMessages('shell');
   return (
     <Screen>
-      <h1 className="text-title font-bold wrap-anywhere">{t.greeting(firstName || t.user)}</h1>
+      <ScreenTitle>{greeting(firstName || user)}</ScreenTitle>
 
       <Loaded
         from={holdings}

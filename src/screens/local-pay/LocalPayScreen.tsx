@@ -25,7 +25,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { LinkRow } from '#components/LinkRow.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { ScreenTitle } from '#components/ScreenTitle.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { useTestMoney } from '#widgets/sandboxes.ts';
@@ -89,7 +89,7 @@ export function LocalPayScreen({
   const testMoney = useTestMoney();
   return (
     <Screen area="city">
-      <ScreenHeader title={t.title} onNavigate={onNavigate} />
+      <ScreenTitle>{t.title}</ScreenTitle>
 
       <Loaded
         from={both(holdings, coinRate)}

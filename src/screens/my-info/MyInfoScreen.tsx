@@ -20,7 +20,7 @@ import { LinkRow } from '#components/LinkRow.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { ScreenTitle } from '#components/ScreenTitle.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import type { ChangeBiometrics, DeviceBiometrics } from '#widgets/use-biometric-change.ts';
@@ -84,7 +84,7 @@ export function MyInfoScreen({
   const t = useMessages('account').myInfo;
   return (
     <Screen>
-      <ScreenHeader title={t.title} onNavigate={onNavigate} />
+      <ScreenTitle>{t.title}</ScreenTitle>
       {user.status === 'failed' && <Profile user={known} onNavigate={onNavigate} />}
       <Loaded from={user} skeleton={<ProfileSkeleton />} errorTitle={t.failed} onRetry={onRetry}>
         {(data) => <Profile user={data} onNavigate={onNavigate} />}

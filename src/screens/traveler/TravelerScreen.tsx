@@ -13,7 +13,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { QuickAction } from '#components/QuickAction.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { ScreenTitle } from '#components/ScreenTitle.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import type { RefundsOverview } from '#wallet/entities/tax-refund.ts';
@@ -69,7 +69,7 @@ export function TravelerScreen({
   const t = useMessages('travel').traveler;
   return (
     <Screen>
-      <ScreenHeader title={t.title} onNavigate={onNavigate} />
+      <ScreenTitle>{t.title}</ScreenTitle>
 
       <Loaded
         from={refunds}

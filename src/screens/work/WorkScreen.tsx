@@ -10,7 +10,7 @@ import { isFocusLost } from '#components/is-focus-lost.ts';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { ScreenTitle } from '#components/ScreenTitle.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Tabs } from '#components/Tabs.tsx';
@@ -62,21 +62,11 @@ export function WorkScreen({
   const t = useMessages('work');
   return (
     <Screen>
-      <ScreenHeader
-        title={t.title}
-        aside={
-          <ButtonLink
-            tone="secondary"
-            size="small"
-            to={paths.requestApproval}
-            onNavigate={onNavigate}
-          >
-            <Plus aria-hidden className="size-4.5" strokeWidth={2} />
-            {t.requestApproval}
-          </ButtonLink>
-        }
-        onNavigate={onNavigate}
-      />
+      <ScreenTitle>{t.title}</ScreenTitle>
+      <ButtonLink tone="secondary" to={paths.requestApproval} onNavigate={onNavigate}>
+        <Plus aria-hidden className="size-4.5" strokeWidth={2} />
+        {t.requestApproval}
+      </ButtonLink>
       <Tabs<WorkList>
         label={t.title}
         value={shown}
