@@ -8,6 +8,7 @@ import { useTabTitle } from '#shell/tab-title.ts';
 import { emptyBell, SampleStrip, systemTheme } from '#stories/shell/SampleShell.tsx';
 import { storyServices } from '#harness/story-services.ts';
 import { buildUser } from '#mocks/builders.ts';
+import { User } from '#wallet/entities/user.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import type { Display } from './display-options.ts';
@@ -21,7 +22,8 @@ function Phone({
   network,
   children,
 }: Pick<Display, 'frame' | 'network'> & { path: string; children: ReactNode }) {
-  const title = useTabTitle(path, buildUser().firstName);
+  const { firstName } = User.parse(buildUser());
+  const title = useTabTitle(path, firstName);
   if (frame === 'alone') return <PhoneFrame>{children}</PhoneFrame>;
   return (
     <Shell

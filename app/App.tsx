@@ -21,6 +21,7 @@ import { Shell } from '#shell/Shell.tsx';
 import { hasTabTitle, useTabTitle } from '#shell/tab-title.ts';
 import { ThemeToggle } from '#shell/ThemeToggle.tsx';
 import type { User } from '#wallet/entities/user.ts';
+import { EngravingSeed } from '#widgets/engraving-seed.ts';
 import { SandboxesContext } from '#widgets/sandboxes.ts';
 import { unreadCount } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
@@ -233,38 +234,40 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
   return (
     <TimeZoneContext value={timeZoneOf(user) ?? deviceZone}>
       <SandboxesContext value={user.sandboxes ?? noSandboxes}>
-        <PageTitle path={shown.path} />
-        <AccountLanguage user={user} />
-        <Shell
-          activePath={path}
-          opening={opening}
-          onNavigate={navigate}
-          title={hasTabTitle(shown.path) ? <TabTitle path={shown.path} user={user} /> : undefined}
-          connection={online ? live : 'offline'}
-          storageRefused={useStore(page.storageRefused)}
-          banner={
-            <Banner
-              update={page.update}
-              installOffer={page.installOffer}
-              onHome={shown.path === paths.home}
-            />
-          }
-          monitor={<PerformanceMonitor />}
-          strip={<Strip user={user} activePath={shown.path} />}
-          pendingWork={usePendingWork(user.id)}
-          themeToggle={<WalletTheme theme={page.theme} />}
-          bell={<WalletBell userId={user.id} />}
-        >
-          <Suspense fallback={<ScreenSkeleton />}>
-            <ScreenBoundary
-              key={`${shown.path} ${shown.tries}`}
-              // A reload while offline could lose the page and its state.
-              onRetry={online ? page.reload : retry}
-            >
-              <RoutedScreen {...shown} user={user} />
-            </ScreenBoundary>
-          </Suspense>
-        </Shell>
+        <EngravingSeed value={String(user.id)}>
+          <PageTitle path={shown.path} />
+          <AccountLanguage user={user} />
+          <Shell
+            activePath={path}
+            opening={opening}
+            onNavigate={navigate}
+            title={hasTabTitle(shown.path) ? <TabTitle path={shown.path} user={user} /> : undefined}
+            connection={online ? live : 'offline'}
+            storageRefused={useStore(page.storageRefused)}
+            banner={
+              <Banner
+                update={page.update}
+                installOffer={page.installOffer}
+                onHome={shown.path === paths.home}
+              />
+            }
+            monitor={<PerformanceMonitor />}
+            strip={<Strip user={user} activePath={shown.path} />}
+            pendingWork={usePendingWork(user.id)}
+            themeToggle={<WalletTheme theme={page.theme} />}
+            bell={<WalletBell userId={user.id} />}
+          >
+            <Suspense fallback={<ScreenSkeleton />}>
+              <ScreenBoundary
+                key={`${shown.path} ${shown.tries}`}
+                // A reload while offline could lose the page and its state.
+                onRetry={online ? page.reload : retry}
+              >
+                <RoutedScreen {...shown} user={user} />
+              </ScreenBoundary>
+            </Suspense>
+          </Shell>
+        </EngravingSeed>
       </SandboxesContext>
     </TimeZoneContext>
   );

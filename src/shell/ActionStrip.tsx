@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useStripAway } from './use-strip-away.ts';
 
 /**
- * The strip above the navigation, with the support chat and the add button at its right end. It has its own space at
- * the end of the page, where it covers nothing; elsewhere it covers the page as the navigation does. It slides behind
+ * The strip above the navigation, with the support chat and the add button in a swell of its right end. It
+ * has its own space at the end of the page, where it covers nothing; elsewhere it covers the page as the navigation does. It slides behind
  * the navigation while a form field has the focus, and while the page is scrolled down (decision 112).
  */
 export function ActionStrip({ children }: { children: ReactNode }) {
@@ -12,8 +12,23 @@ export function ActionStrip({ children }: { children: ReactNode }) {
   return (
     <div
       data-away={away || undefined}
-      className="action-strip relative flex h-strip items-center justify-end gap-2 bg-surface px-gutter line-until-end"
+      className="action-strip relative flex h-strip items-center justify-end gap-1 pr-4"
     >
+      {/* The edge of the navigation rises below the buttons. Its end covers the line above the navigation. */}
+      <svg
+        aria-hidden
+        viewBox="0 0 168 53"
+        preserveAspectRatio="none"
+        className="absolute right-0 -bottom-px -z-10 h-[calc(100%+1px)] w-42"
+      >
+        <path d="M0 52c34 0 28-51.5 60-51.5H168V53H0z" className="fill-raised" />
+        <path
+          d="M0 52c34 0 28-51.5 60-51.5H168"
+          fill="none"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line"
+        />
+      </svg>
       {children}
     </div>
   );

@@ -14,6 +14,7 @@ import type { ShellMessages } from '#i18n/en/shell.ts';
 import { badgeText } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
 
+import { CountBadge } from './CountBadge.tsx';
 import { currentAt } from './current-at.ts';
 
 const tabs: readonly { to: string; name: keyof ShellMessages['tabs']; icon: LucideIcon }[] = [
@@ -43,7 +44,7 @@ export function BottomNavigation({
   return (
     <nav
       aria-label={t.navigation}
-      className="@container border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
+      className="@container bg-raised pb-[env(safe-area-inset-bottom)]"
     >
       {/* With large text six labels do not fit in one row, so there are two rows of three. */}
       <div className="grid grid-cols-[repeat(6,auto)] @max-[19rem]:grid-cols-3">
@@ -56,18 +57,15 @@ export function BottomNavigation({
               to={to}
               onNavigate={onNavigate}
               aria-current={currentAt(to, activePath)}
-              className="group flex min-h-[64px] flex-col items-center justify-center gap-0.5 text-tiny font-medium text-ink-muted -outline-offset-4 @max-[21rem]:text-[0.6875rem] @max-[21rem]:tracking-tight [&[aria-current]]:text-brand-ink"
+              className="pressable group flex min-h-[64px] flex-col items-center justify-center gap-0.5 text-tiny font-medium text-ink-muted -outline-offset-4 @max-[21rem]:text-[0.6875rem] @max-[21rem]:tracking-tight [&[aria-current]]:text-brand-ink"
             >
-              <span className="relative flex h-[28px] w-[48px] items-center justify-center rounded-full transition-colors duration-160 group-[[aria-current]]:bg-brand-soft @max-[21rem]:w-[40px]">
-                <Icon aria-hidden className="size-[22px]" strokeWidth={1.75} />
-                {badge && (
-                  <span
-                    aria-hidden
-                    className="absolute -top-1 left-1/2 min-w-5 rounded-full bg-negative-fill px-1 text-center text-tiny font-bold text-on-brand ring-2 ring-raised"
-                  >
-                    {badge}
-                  </span>
-                )}
+              <span className="relative flex h-7 w-12 items-center justify-center @max-[21rem]:w-10">
+                <Icon
+                  aria-hidden
+                  className="size-[clamp(22px,1.375rem,28px)] group-[[aria-current]]:fill-current/18"
+                  strokeWidth={1.75}
+                />
+                {badge && <CountBadge on="raised">{badge}</CountBadge>}
               </span>
               {badge && <span className="sr-only">{t.pendingTab(label, pendingWork)}</span>}
               <span aria-hidden={badge !== undefined}>{label}</span>

@@ -6,6 +6,7 @@ import { useMessages } from '#i18n/messages-context.ts';
 import { IconButton } from '#components/IconButton.tsx';
 import { badgeText } from '#wallet/notices/notifications.ts';
 
+import { CountBadge } from './CountBadge.tsx';
 import { RiseStatus } from './RiseStatus.tsx';
 
 export interface NotificationBellProps {
@@ -35,14 +36,7 @@ function Bell({ unread, children }: NotificationBellProps) {
         label={unread ? t.withUnread(unread) : t.title}
         onClick={() => setOpen(true)}
       />
-      {badge && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute top-0.5 left-1/2 min-w-5 rounded-full bg-negative-fill px-1 text-center text-tiny font-bold text-on-brand ring-2 ring-surface"
-        >
-          {badge}
-        </span>
-      )}
+      {badge && <CountBadge on="surface">{badge}</CountBadge>}
       <RiseStatus count={unread} label={t.unread(unread ?? 0)} />
       {open && children(() => setOpen(false))}
     </div>

@@ -24,7 +24,7 @@ export function SessionSkeleton() {
         </>
       }
       navigation={
-        <div className="grid min-h-[65px] grid-cols-6 items-center justify-items-center border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]">
+        <div className="grid min-h-16 grid-cols-6 items-center justify-items-center bg-raised pb-[env(safe-area-inset-bottom)]">
           {Array.from({ length: 6 }, (_, tab) => (
             <Skeleton key={tab} shape="icon" width="own" />
           ))}

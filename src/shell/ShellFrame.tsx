@@ -47,7 +47,7 @@ export function ShellFrame({
     const [upper, lower] = [aboveNavigation.current, navigationBox.current];
     if (!upper || !lower) return undefined;
     // The height of one row of tabs, until the first frame measures it.
-    upper.style.bottom = '65px';
+    upper.style.bottom = '64px';
     const resized = new ResizeObserver(() => {
       upper.style.bottom = `${lower.getBoundingClientRect().height}px`;
     });
@@ -57,7 +57,7 @@ export function ShellFrame({
   return (
     <PhoneFrame>
       <header className="@container sticky top-0 z-20 line-when-scrolled bg-surface px-gutter pt-[env(safe-area-inset-top)]">
-        <div className="flex min-h-14 items-start gap-2.5">{header}</div>
+        <div className="flex min-h-14 items-start">{header}</div>
         {opening && (
           <div
             role="progressbar"
@@ -83,6 +83,7 @@ export function ShellFrame({
         </div>
         {/* The space of a hidden strip belongs to the page, which can be seen and pressed through it. */}
         <div ref={aboveNavigation} className="pointer-events-none sticky z-20">
+          <div className="absolute inset-x-0 bottom-0 h-px bg-line" />
           <div className="above-keyboard-closed min-h-strip">{strip}</div>
           <div ref={setSubmitSlot} className="pointer-events-auto relative" />
         </div>

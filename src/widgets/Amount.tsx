@@ -11,8 +11,8 @@ export const amountLook = {
       row: 'text-body font-semibold',
       large: 'text-title font-semibold',
       balance: 'text-balance font-bold',
-      balanceLong: 'text-[1.5rem] leading-[2.5rem] font-bold',
-      balanceLongest: 'text-title leading-[2.5rem] font-bold',
+      balanceLong: 'text-[min(1.875rem,8vw)] leading-[3rem] font-bold tracking-tight',
+      balanceLongest: 'text-[min(1.375rem,6vw)] leading-[3rem] font-bold tracking-tight',
     },
     tone: { plain: '', in: 'text-positive', muted: 'text-ink-muted' },
   },
@@ -46,7 +46,15 @@ export function Figure({ text, size = 'row', tone }: { text: string } & Look) {
           <span aria-hidden>-</span>
         </>
       )}
-      <span className="mr-[0.04em] font-medium opacity-90">{sign}</span>
+      <span
+        className={
+          isBalance
+            ? 'relative -top-[0.32em] mr-[0.1em] text-[0.6em] font-semibold opacity-85'
+            : 'mr-[0.04em] font-medium opacity-90'
+        }
+      >
+        {sign}
+      </span>
       {whole}
       {fraction && (
         <span className={isBalance ? 'text-[0.6em] leading-none font-semibold opacity-90' : ''}>

@@ -1,25 +1,24 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-/** `brand` is deep indigo, for the wallet's own money; `city` is sea teal, for the city's currency. */
-export type BalanceTone = 'brand' | 'city';
+import { PlateEngraving } from './PlateEngraving.tsx';
 
-const looks: Readonly<
-  Record<BalanceTone, { ground: string; wave: string; label: string; chip: string }>
-> = {
-  brand: {
-    ground: 'bg-deep',
-    wave: 'text-deep-line',
-    label: 'text-on-deep-muted',
-    chip: 'bg-deep-chip',
+const plate = cva('relative isolate flex flex-col overflow-hidden rounded-plate text-on-deep', {
+  variants: { tone: { brand: 'bg-deep', city: 'bg-city-deep' } },
+});
+
+const quiet = cva('text-small', {
+  variants: { tone: { brand: 'text-on-deep-muted', city: 'text-on-city-muted' } },
+});
+
+const chipLine = cva('mt-1 text-small font-semibold', {
+  variants: {
+    tone: { brand: 'text-on-deep-muted', city: 'text-on-city-muted', rise: 'text-mint' },
   },
-  city: {
-    ground: 'bg-city-deep',
-    wave: 'text-city-line',
-    label: 'text-on-city-muted',
-    chip: 'bg-city-chip',
-  },
-};
+});
+
+/** `brand` is deep indigo, for the wallet's own money; `city` is sea teal, for the city's currency. */
+export type BalanceTone = NonNullable<VariantProps<typeof plate>['tone']>;
 
 export interface BalanceCardProps {
   label: string;
@@ -27,61 +26,46 @@ export interface BalanceCardProps {
   note?: string | undefined;
   /** The large figure. */
   figure: ReactNode;
-  /** A short label on the figure, such as the day's change. */
+  /** A short line about the figure, such as the day's change. */
   chip?: string | undefined;
+  /** The figure has risen or fallen, as the line says. */
+  trend?: 'up' | 'down' | undefined;
   tone?: BalanceTone;
-  /** The actions on the balance. */
+  /** More about the balance, and the actions on it. */
   children?: ReactNode;
 }
 
-/** A large figure on a deep colour, which is the same in both themes, with a wave line. */
+/** A large figure on a deep colour, which is the same in both themes, engraved with the owner's lines. */
 export function BalanceCard({
   label,
   note,
   figure,
   chip,
+  trend,
   tone = 'brand',
   children,
 }: BalanceCardProps) {
-  const look = looks[tone];
   return (
-    <section
-      aria-label={label}
-      className={cx(
-        'relative isolate flex flex-col gap-1 overflow-hidden rounded-card p-5 text-on-deep',
-        look.ground,
-      )}
-    >
-      <svg
-        aria-hidden
-        viewBox="0 0 350 180"
-        preserveAspectRatio="none"
-        className={cx('absolute inset-0 -z-10 size-full forced-colors:hidden', look.wave)}
-      >
-        <path
-          d="M0 138c44-34 88-34 132 0s88 34 132 0 88-34 132 0"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <p className={cx('text-small', look.label)}>
-        {label}
-        {note && <span> · {note}</span>}
-      </p>
-      <p>{figure}</p>
-      {chip && (
-        <p
-          className={cx(
-            'mt-1 self-start rounded-full px-2.5 py-0.5 text-tiny font-semibold',
-            look.chip,
-          )}
-        >
-          {chip}
+    <section aria-label={label} className={plate({ tone })}>
+      <div className="relative px-gutter pt-4.5 pb-3.5">
+        <PlateEngraving tone={tone} />
+        <p className={quiet({ tone })}>
+          {label}
+          {note && <span> · {note}</span>}
         </p>
-      )}
-      {children && <div className="mt-4">{children}</div>}
+        <p className="mt-0.5">{figure}</p>
+        {chip && (
+          <p className={chipLine({ tone: trend === 'up' ? 'rise' : tone })}>
+            {trend && (
+              <svg aria-hidden viewBox="0 0 10 8" className="mr-1.5 inline-block h-2 w-2.5">
+                <path d={trend === 'up' ? 'M5 0l5 8H0z' : 'M5 8L0 0h10z'} fill="currentColor" />
+              </svg>
+            )}
+            {chip}
+          </p>
+        )}
+      </div>
+      {children && <div className="flex flex-col gap-3.5 px-gutter pb-4">{children}</div>}
     </section>
   );
 }

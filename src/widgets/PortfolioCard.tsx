@@ -4,6 +4,7 @@ import { useMessages } from '#i18n/messages-context.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { inCurrency, portfolioValue, type Holding, type Rates } from '#wallet/money/assets.ts';
 
+import { AllocationBar } from './AllocationBar.tsx';
 import { Money } from './Amount.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { useTestMoney } from './sandboxes.ts';
@@ -48,16 +49,15 @@ export function PortfolioCard({
           </span>
         }
       >
-        <div className="mb-4">
-          <Button tone="secondary" size="small" onClick={onRetry}>
-            {loadError.retry}
-          </Button>
-        </div>
+        <Button tone="secondary" size="small" onClick={onRetry}>
+          {loadError.retry}
+        </Button>
         {children}
       </BalanceCard>
     );
   }
   const today = holdings[0]?.today;
+  const falls = today?.startsWith('-') ?? false;
   return (
     <BalanceCard
       label={t.title}
@@ -68,8 +68,10 @@ export function PortfolioCard({
           size="balance"
         />
       }
-      chip={today && t.today(today.startsWith('-') ? `−${today.slice(1)}` : `+${today}`)}
+      chip={today && t.today(falls ? `−${today.slice(1)}` : `+${today}`)}
+      trend={falls ? 'down' : 'up'}
     >
+      <AllocationBar holdings={holdings} rates={rates.data} />
       {children}
     </BalanceCard>
   );

@@ -18,7 +18,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const code = await canvas.findByRole('img', { name: 'QR code: Pay Jiwoo Kim' });
-    await expect(getComputedStyle(code).fill).toBe('rgb(20, 23, 43)');
+    await expect(getComputedStyle(code).fill).toBe('rgb(21, 18, 43)');
   },
 });
 

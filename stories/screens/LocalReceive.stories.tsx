@@ -426,7 +426,7 @@ export const PayCode = meta.story({
     });
     await step('is dark on light in either theme', async () => {
       const code = canvas.getByRole('img', { name: 'QR code: Pay Jiwoo Kim' });
-      await expect(getComputedStyle(code).fill).toBe('rgb(20, 23, 43)');
+      await expect(getComputedStyle(code).fill).toBe('rgb(21, 18, 43)');
       await expect(getComputedStyle(code.parentElement ?? code).backgroundColor).toBe(
         'rgb(255, 255, 255)',
       );

@@ -29,6 +29,8 @@ export const home = {
     ratesFailed: 'We could not load the rates',
     /** `change` is in per cent, with its sign. */
     today: (change: string) => `${change}% today`,
+    /** The list has each asset's code and its share of the total. */
+    shares: (list: string) => `Shares: ${list}`,
   },
   transaction: {
     sent: 'Sent',

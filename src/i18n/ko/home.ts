@@ -29,6 +29,7 @@ export const home: HomeMessages = {
     title: '총자산',
     ratesFailed: '환율을 불러오지 못했어요',
     today: (change) => `오늘 ${change}%`,
+    shares: (list) => `자산 비중: ${list}`,
   },
   transaction: {
     sent: '보냄',

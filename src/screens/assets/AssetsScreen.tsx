@@ -12,6 +12,7 @@ import type { AssetsMessages } from '#i18n/en/assets.ts';
 import { useMessages } from '#i18n/messages-context.ts';
 import { Money, Units } from '#widgets/Amount.tsx';
 import { AssetMark } from '#widgets/AssetMark.tsx';
+import { BalanceAction, BalanceActions } from '#widgets/BalanceAction.tsx';
 import { PortfolioCard } from '#widgets/PortfolioCard.tsx';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -88,20 +89,36 @@ export function AssetsScreen({
               rates={rates}
               currency={currency}
               onRetry={() => onRetry('exchangeRates')}
-            />
+            >
+              <nav aria-label={t.move}>
+                <BalanceActions>
+                  {actions.map(({ name, ...action }) => (
+                    <BalanceAction
+                      key={name}
+                      {...action}
+                      shape="tall"
+                      label={t.moves[name]}
+                      onNavigate={onNavigate}
+                    />
+                  ))}
+                </BalanceActions>
+              </nav>
+            </PortfolioCard>
           )
         }
       </Loaded>
 
-      {/* The columns wrap into two rows if large text needs the room. */}
-      <nav
-        aria-label={t.move}
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(4.25rem,50%),1fr))] gap-y-2"
-      >
-        {actions.map(({ name, ...action }) => (
-          <QuickAction key={name} {...action} label={t.moves[name]} onNavigate={onNavigate} />
-        ))}
-      </nav>
+      {/* Without balances there is no plate, but receiving and depositing need none. */}
+      {holdings.status === 'failed' && (
+        <nav
+          aria-label={t.move}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(4.25rem,50%),1fr))] gap-y-2"
+        >
+          {actions.map(({ name, ...action }) => (
+            <QuickAction key={name} {...action} label={t.moves[name]} onNavigate={onNavigate} />
+          ))}
+        </nav>
+      )}
 
       {holdings.status !== 'failed' && (
         <Section title={t.list}>

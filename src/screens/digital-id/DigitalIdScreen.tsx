@@ -7,7 +7,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
-import { QuickAction } from '#components/QuickAction.tsx';
+import { ButtonLink } from '#components/Button.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenTitle } from '#components/ScreenTitle.tsx';
 import { Section } from '#components/Section.tsx';
@@ -234,19 +234,15 @@ function Credentials({
 function IdentityActions({ onNavigate }: Pick<DigitalIdActions, 'onNavigate'>) {
   const t = useMessages('identity').digitalId;
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <QuickAction
-        icon={ScanFace}
-        label={t.verifyIdentity}
-        to={paths.verifyIdentity}
-        onNavigate={onNavigate}
-      />
-      <QuickAction
-        icon={BadgePlus}
-        label={t.addCredential}
-        to={paths.addCredential}
-        onNavigate={onNavigate}
-      />
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
+      <ButtonLink tone="secondary" to={paths.verifyIdentity} onNavigate={onNavigate}>
+        <ScanFace aria-hidden className="size-5" strokeWidth={1.75} />
+        {t.verifyIdentity}
+      </ButtonLink>
+      <ButtonLink tone="secondary" to={paths.addCredential} onNavigate={onNavigate}>
+        <BadgePlus aria-hidden className="size-5" strokeWidth={1.75} />
+        {t.addCredential}
+      </ButtonLink>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowDownLeft, ArrowUpRight, FileSignature } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
-import { BalanceAction } from '#widgets/BalanceAction.tsx';
+import { BalanceAction, BalanceActions } from '#widgets/BalanceAction.tsx';
 import { ButtonLink } from '#components/Button.tsx';
 import { PortfolioCard } from '#widgets/PortfolioCard.tsx';
 import { Card } from '#components/Card.tsx';
@@ -78,8 +78,9 @@ export function HomeScreen({
               currency={currency}
               onRetry={() => onRetry('exchangeRates')}
             >
-              <div className="flex flex-wrap gap-3">
+              <BalanceActions>
                 <BalanceAction
+                  main
                   icon={ArrowUpRight}
                   label={t.send}
                   to={paths.send}
@@ -91,7 +92,7 @@ export function HomeScreen({
                   to={paths.receive}
                   onNavigate={onNavigate}
                 />
-              </div>
+              </BalanceActions>
             </PortfolioCard>
           )
         }

@@ -2,9 +2,9 @@ import { useMessages } from '#i18n/messages-context.ts';
 import type { LocalMessages } from '#i18n/en/local.ts';
 import type { SendMethod } from '#wallet/entities/money-choices.ts';
 import {
-  ArrowDownToLine,
   ArrowUpRight,
   Gift,
+  Landmark,
   Nfc,
   Plug,
   Plus,
@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 
 import { Won } from '#widgets/Won.tsx';
-import { BalanceAction } from '#widgets/BalanceAction.tsx';
+import { BalanceAction, BalanceActions } from '#widgets/BalanceAction.tsx';
 import { BalanceCard } from '#widgets/BalanceCard.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -70,7 +70,7 @@ const actions: readonly {
 }[] = [
   { icon: Plus, name: 'topUp', to: paths.localTopup },
   { icon: ArrowUpRight, name: 'send', to: paths.localSend },
-  { icon: ArrowDownToLine, name: 'withdraw', to: paths.localWithdraw },
+  { icon: Landmark, name: 'withdraw', to: paths.localWithdraw },
 ];
 
 /** The city's currency: the balance, and every way to transfer it and to pay with it (local §2, decision 46). */
@@ -109,10 +109,11 @@ export function LocalPayScreen({
             figure={<Won value={multiply(balanceOf(held, localCurrency), won)} size="balance" />}
             chip={t.coinRate(inWon(won))}
           >
-            <div className="flex flex-wrap gap-2">
+            <BalanceActions>
               {actions.map(({ name, ...action }) => (
                 <BalanceAction
                   key={name}
+                  main={name === 'topUp'}
                   label={t.actions[name]}
                   {...action}
                   tone="city"
@@ -120,20 +121,19 @@ export function LocalPayScreen({
                   onNavigate={onNavigate}
                 />
               ))}
-            </div>
+            </BalanceActions>
           </BalanceCard>
         )}
       </Loaded>
 
       <Section title={t.section}>
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-2.5">
           <PayButtons
             hasCamera={hasCamera}
             hasNfc={hasNfc}
             onNavigate={onNavigate}
             notify={notify}
           />
-          <PayButton icon={QrCode} {...t.getPaid} onPress={() => onNavigate(paths.localReceive)} />
           <Card inset="rows">
             <ul>
               <LinkRow
@@ -205,7 +205,7 @@ function Integrations({ notify }: Pick<LocalPayActions, 'notify'>) {
   );
 }
 
-/** Buttons to pay by QR code or NFC: Send opens with that method if the device supports it (decision 46). */
+/** Buttons to pay by QR code or NFC, and to be paid. Send opens with a method that the device supports (decision 46). */
 function PayButtons({
   hasCamera,
   hasNfc,
@@ -226,10 +226,13 @@ function PayButtons({
   }
 
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
-      <PayButton icon={ScanLine} {...t.qr} onPress={() => void payByQr()} />
-      <PayButton icon={Nfc} {...t.nfc} onPress={payByNfc} />
-    </div>
+    <>
+      <PayButton main icon={ScanLine} {...t.qr} onPress={() => void payByQr()} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2.5">
+        <PayButton icon={Nfc} {...t.nfc} onPress={payByNfc} />
+        <PayButton icon={QrCode} {...t.getPaid} onPress={() => onNavigate(paths.localReceive)} />
+      </div>
+    </>
   );
 }
 
