@@ -13,7 +13,7 @@ export function Section({ title, action, children }: SectionProps) {
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2.5">
       {/* As high with an action as without one: its target extends beyond the line, and to the edge of the card. */}
-      <div className="flex min-h-6 flex-wrap items-center gap-x-3">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2.5">
         <h2 id={titleId} className="min-w-0 text-row font-semibold wrap-anywhere">
           {title}
         </h2>

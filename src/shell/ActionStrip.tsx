@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useStripAway } from './use-strip-away.ts';
 
 /**
- * The strip above the navigation, with the support chat and the add button in a swell of its right end. It
- * has its own space at the end of the page, where it covers nothing; elsewhere it covers the page as the navigation does. It slides behind
- * the navigation while a form field has the focus, and while the page is scrolled down (decision 112).
+ * The strip above the navigation: a swell of its right end with the support chat and the add button (decision 253). At
+ * the end of the page it has its own space and covers nothing; elsewhere it covers the page as the navigation does. It
+ * slides behind the navigation while a form field has the focus, and while the page is scrolled down (decision 112).
  */
 export function ActionStrip({ children }: { children: ReactNode }) {
   const away = useStripAway();

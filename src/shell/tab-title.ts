@@ -12,7 +12,7 @@ const titles: Readonly<Record<string, (t: ShellMessages, firstName: string) => s
   [paths.myInfo]: (t) => t.myInfo,
 };
 
-/** Whether the header shows the title of the screen at a path: that of a tab or of My info. */
+/** Whether the header shows the title of the screen at a path: that of a tab or of My info (decision 253). */
 export const hasTabTitle = (path: string): boolean => path in titles;
 
 /**

@@ -6,7 +6,7 @@ import type { BalanceTone } from './BalanceCard.tsx';
 import { Link, type LinkProps } from '#components/Link.tsx';
 
 const action = cva(
-  'pressable flex min-w-0 items-center justify-center rounded-track text-center font-semibold outline-offset-2 focus-visible:outline-on-deep',
+  'pressable flex min-w-11 items-center justify-center rounded-track text-center font-semibold outline-offset-2 focus-visible:outline-on-deep',
   {
     variants: {
       tone: { brand: '', city: '' },

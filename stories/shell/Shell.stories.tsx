@@ -164,9 +164,10 @@ export const Strip = meta.story({
       await expect(Math.min(chat.width, place.width)).toBeGreaterThanOrEqual(44);
       await expect(Math.min(chat.height, place.height)).toBeGreaterThanOrEqual(44);
     });
-    await step('has a background and no shadow', async () => {
-      await expect(strip && getComputedStyle(strip).backgroundColor).toBe(
-        getComputedStyle(document.body.querySelector('header') ?? document.body).backgroundColor,
+    await step('continues the ground of the navigation, without a shadow', async () => {
+      const swell = strip?.querySelector('path');
+      await expect(swell && getComputedStyle(swell).fill).toBe(
+        getComputedStyle(navigation).backgroundColor,
       );
       for (const part of [strip, add]) {
         await expect(part && getComputedStyle(part).boxShadow).toBe('none');
@@ -539,8 +540,8 @@ export const UpdateReady = meta.story({
     );
     await step('is aligned with the screen', async () => {
       const card = canvas.getByRole('region', { name: 'Update' }).firstElementChild;
-      const greeting = await canvas.findByRole('heading', { level: 1 });
-      await expect(card?.getBoundingClientRect().left).toBe(greeting.getBoundingClientRect().left);
+      const plate = await canvas.findByRole('region', { name: 'Total portfolio value' });
+      await expect(card?.getBoundingClientRect().left).toBe(plate.getBoundingClientRect().left);
     });
     await step('waits for the press', async () => {
       await expect(apply).not.toHaveBeenCalled();

@@ -205,7 +205,7 @@ function Integrations({ notify }: Pick<LocalPayActions, 'notify'>) {
   );
 }
 
-/** Buttons to pay by QR code or NFC, and to be paid. Send opens with a method that the device supports (decision 46). */
+/** Buttons to pay by QR code or NFC, for which the device needs a camera or a reader (decision 46), and to be paid. */
 function PayButtons({
   hasCamera,
   hasNfc,
