@@ -100,10 +100,10 @@ function fileOfSchemas() {
  */
 export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'] },
-  // The ID cards of Home, with the dates and icons on them.
+  // The ID cards of Home, with the dates and icons on them, and the drawings of cards.
   {
     name: 'cards',
-    test: /app\/WalletIdCards|home\/IdCards\.|wallet\/dates|entities\/digital-id|components\/use-dates\.|widgets\/(credential-|IdCard)|icons\/(landmark|book-user|school|graduation-cap|car|briefcase|badge-check|award|pen-line)\./,
+    test: /app\/WalletIdCards|home\/IdCards\.|wallet\/dates|entities\/digital-id|components\/(use-dates|DrawnPath)\.|drawings\/(bridge|draw-once|random|rosette|smooth|tide)\.|widgets\/(credential-|IdCard|PlateLines)|icons\/(landmark|book-user|school|graduation-cap|car|briefcase|badge-check|award|pen-line)\./,
   },
   // The icons, and the small modules that most screens use.
   {

@@ -15,6 +15,7 @@ import { entriesOf, screenOf } from '#stories/catalogue.ts';
 import { flowTag } from '#harness/render-route.tsx';
 import { screenPaths } from '#harness/screen-paths.ts';
 import { resetStoryServices } from '#harness/story-services.ts';
+import { loadPlateLines } from '#widgets/PlateEngraving.tsx';
 import { SandboxesContext } from '#widgets/sandboxes.ts';
 import { documentedLanguages } from '#i18n/language.ts';
 import { TimeZoneContext } from '#components/time-zone.ts';
@@ -212,6 +213,10 @@ export default definePreview({
     await context.renderToCanvas();
     await effectsHaveRun();
     return context.canvas;
+  },
+  async beforeAll() {
+    // Otherwise the first card of a page would get its lines during a play.
+    await loadPlateLines();
   },
   beforeEach({ id, globals, parameters, userEvent, viewMode }) {
     // A story that is rendered again, with another theme or other controls, keeps its state.

@@ -6,12 +6,12 @@ import { gzipSync } from 'node:zlib';
  * Budget for the JavaScript of the first load, with the messages of its screen in the longer language. All budgets of
  * sizes are in kB (1,000 bytes), gzipped.
  */
-const initialBudget = 112;
+const initialBudget = 113.25;
 /** Budget for the additional JavaScript of each other lazy-loaded part. */
 const partBudget = 25;
 /** Budget for the chunk that is fetched once the page is idle. Most screens share its parts, such as the icons. */
 const idleBudget = 78;
-const stylesBudget = 11;
+const stylesBudget = 12;
 /** Maximum number of JavaScript files of the page, without the messages. */
 const filesBudget = 60;
 

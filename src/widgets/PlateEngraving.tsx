@@ -1,30 +1,31 @@
-import { useContext } from 'react';
-
-import { DrawnPath } from '#components/DrawnPath.tsx';
-import { bridge } from '#drawings/bridge.ts';
-import { tide } from '#drawings/tide.ts';
+import { useEffect, useState } from 'react';
 
 import type { BalanceTone } from './BalanceCard.tsx';
-import { EngravingSeed } from './engraving-seed.ts';
 
-const [width, height] = [224, 116];
-const looks = {
-  brand: { draw: (seed: string) => tide(seed, width, height), lines: 'text-deep-line' },
-  city: { draw: () => bridge(width, height), lines: 'text-city-line' },
-} as const;
+type Lines = typeof import('./PlateLines.tsx').PlateLines;
+let loaded: Lines | undefined;
 
-/** The lines at the right of a balance card: the user's own tide, or the city's bridge. */
+/** Loads the lines of balance cards, which are not part of the first load. */
+export async function loadPlateLines(): Promise<Lines> {
+  loaded ??= (await import('./PlateLines.tsx')).PlateLines;
+  return loaded;
+}
+
+/** The lines at the right of a balance card. They come after the card, and cards without them are complete. */
 export function PlateEngraving({ tone }: { tone: BalanceTone }) {
-  const seed = useContext(EngravingSeed);
-  const { draw, lines } = looks[tone];
-  return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={tone === 'city' ? 'xMaxYMax slice' : 'none'}
-      className={`absolute inset-y-0 right-0 -z-10 h-full w-[64%] mask-[linear-gradient(90deg,transparent_8%,#000_62%)] forced-colors:hidden ${lines}`}
-    >
-      <DrawnPath draw={draw} seed={seed} fixedStroke />
-    </svg>
-  );
+  const [Lines, setLines] = useState(() => loaded);
+  useEffect(() => {
+    let left = false;
+    loadPlateLines().then(
+      (component) => {
+        if (!left) setLines(() => component);
+      },
+      // Decoration that cannot be loaded stays away.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return Lines && <Lines tone={tone} />;
 }
