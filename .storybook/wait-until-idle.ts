@@ -11,12 +11,17 @@ export async function untilDrawn(): Promise<void> {
   await nextFrame();
 }
 
+/** True while a drawing waits for idle time. */
+const isDrawing = () => document.querySelector('path.drawn:not([d])') !== null;
+
 /**
- * Resolves when a played story is idle, or after `maxWait` frames. Idle means that all data, refetches and lazy-loaded
- * chunks are rendered; otherwise two screenshots of one story would differ.
+ * Resolves when a played story is idle, or after `maxWait` frames. Idle means that all data, refetches,
+ * lazy-loaded chunks and drawings are rendered; otherwise two screenshots of one story would differ.
  */
 export async function waitUntilIdle(): Promise<void> {
   await untilDrawn();
-  for (let frame = 0; frame < maxWait && isLoading(); frame += 1) await nextFrame();
+  for (let frame = 0; frame < maxWait && (isLoading() || isDrawing()); frame += 1) {
+    await nextFrame();
+  }
   await untilDrawn();
 }

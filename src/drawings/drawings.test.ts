@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { bridge } from './bridge.ts';
+import { drawnBefore, drawOnce } from './draw-once.ts';
 import { createRandom, hash } from './random.ts';
 import { rosette, type RosetteShape } from './rosette.ts';
 import { seal, sealSize, sealTone } from './seal.ts';
@@ -145,3 +146,18 @@ test('an address that only looks like another has another seal', () => {
 
 test('all pairs of colours are in use', () =>
   expect(new Set(seeds.map(sealTone))).toEqual(new Set(['a', 'b', 'c', 'd'])));
+
+test('a drawing is made once for each seed, and again only if many others came after it', () => {
+  const drawn: string[] = [];
+  const draw = (seed: string) => {
+    drawn.push(seed);
+    return `M${seed.length} 0`;
+  };
+  expect(drawnBefore(draw, did)).toBeUndefined();
+  expect(drawOnce(draw, did)).toBe(drawOnce(draw, did));
+  expect(drawnBefore(draw, did)).toBe(drawOnce(draw, did));
+  expect(drawn).toEqual([did]);
+  for (let count = 0; count < 100; count += 1) drawOnce(draw, `${count}`);
+  expect(drawnBefore(draw, did)).toBeUndefined();
+  expect(drawnBefore(draw, '99')).toBe('M2 0');
+});

@@ -1,0 +1,71 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+import { DrawnPath } from '#components/DrawnPath.tsx';
+import { seal as drawSeal, sealSize, sealTone } from '#drawings/seal.ts';
+import { addressEnds } from '#wallet/labels/spoken-address.ts';
+
+/** The variants of a seal, and their defaults. */
+export const sealLook = {
+  variants: { size: { small: 'size-9', regular: 'size-10', large: 'size-12', huge: 'size-14' } },
+  defaultVariants: { size: 'regular' },
+} as const;
+
+const seal = cva('shrink-0 rounded-full select-none', {
+  variants: {
+    ...sealLook.variants,
+    tone: {
+      a: 'bg-seal-a text-seal-a-line',
+      b: 'bg-seal-b text-seal-b-line',
+      c: 'bg-seal-c text-seal-c-line',
+      d: 'bg-seal-d text-seal-d-line',
+    },
+  },
+  defaultVariants: sealLook.defaultVariants,
+});
+
+export interface SealProps extends VariantProps<typeof seal> {
+  /** The address or number of a person, or their name if that is all that is known. */
+  of: string;
+  /** The name of a person, whose initial is in the middle of the seal. */
+  name?: string | undefined;
+}
+
+const drawPerson = (seed: string) => drawSeal(seed, 'person');
+const drawAddress = (seed: string) => drawSeal(seed, 'address');
+
+/** The first letter of a name, in upper case; empty for a name that starts with no letter or digit. */
+const initialOf = (name: string): string =>
+  (/^[\p{L}\p{N}]/u.exec(name.trim().normalize())?.[0] ?? '').toUpperCase();
+
+/** Hexadecimal addresses are the same in upper and lower case. */
+const seedOf = (text: string): string => (addressEnds(text) ? text.toLowerCase() : text.trim());
+
+/**
+ * The mark of a person or an address, made of the complete text: an address with the same first and last characters
+ * has a different seal. It is decoration beside a name or an address.
+ */
+export function Seal({ of, name = '', size }: SealProps) {
+  const seed = seedOf(of);
+  const initial = initialOf(name);
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${sealSize} ${sealSize}`}
+      className={seal({ size, tone: sealTone(seed) })}
+    >
+      <DrawnPath draw={initial ? drawPerson : drawAddress} seed={seed} />
+      {initial && (
+        <text
+          x="20"
+          y="25.5"
+          fontSize="15"
+          fontWeight="600"
+          textAnchor="middle"
+          fill="currentColor"
+        >
+          {initial}
+        </text>
+      )}
+    </svg>
+  );
+}
