@@ -1,10 +1,9 @@
-import { CloudOff } from 'lucide-react';
-
 import { useMessages } from '#i18n/messages-context.ts';
 import type { LoadFailure } from '#wallet/loadable.ts';
 
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
+import { LighthouseDrawing } from './drawings/LighthouseDrawing.tsx';
 
 export interface LoadErrorCardProps {
   /** The data that could not be loaded. */
@@ -18,22 +17,26 @@ export function LoadErrorCard({ title, failure: { kind, message }, onRetry }: Lo
   const { loadError } = useMessages('common');
   return (
     <Card>
-      <div role="alert" className="flex flex-col items-center gap-3 pt-4 text-center">
-        <span className="flex size-12 items-center justify-center rounded-full bg-negative-soft text-negative">
-          <CloudOff aria-hidden className="size-6" strokeWidth={1.75} />
-        </span>
-        <p className="text-row font-semibold">{title}</p>
-        <p className="text-small text-ink-muted">{loadError.explanations[kind]}</p>
-        <Button tone="secondary" size="small" onClick={onRetry}>
-          {loadError.retry}
-        </Button>
-        <details className="max-w-full text-small text-ink-muted">
-          <summary className="min-h-11 cursor-pointer content-center">{loadError.details}</summary>
-          {/* The client's and the provider's error messages are English. */}
-          <p lang="en" className="wrap-anywhere">
-            {message}
-          </p>
-        </details>
+      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LighthouseDrawing size="small" />
+        <div className="flex min-w-0 flex-[1_1_9rem] flex-col items-start gap-1">
+          <p className="text-body font-semibold wrap-anywhere">{title}</p>
+          <p className="text-small wrap-anywhere text-ink-muted">{loadError.explanations[kind]}</p>
+          <div className="mt-2">
+            <Button tone="secondary" size="small" onClick={onRetry}>
+              {loadError.retry}
+            </Button>
+          </div>
+          <details className="-mb-3 max-w-full text-small text-ink-muted open:mb-0">
+            <summary className="min-h-11 cursor-pointer content-center">
+              {loadError.details}
+            </summary>
+            {/* The client's and the provider's error messages are English. */}
+            <p lang="en" className="wrap-anywhere">
+              {message}
+            </p>
+          </details>
+        </div>
       </div>
     </Card>
   );

@@ -1,7 +1,8 @@
-import { BellOff, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
 import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
+import { BuoyDrawing } from '#components/drawings/BuoyDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -57,7 +58,7 @@ function Notifications({ notifications, onRetry, onClose, ...actions }: Notifica
       >
         {(list) =>
           list.length === 0 ? (
-            <EmptyState icon={BellOff}>{t.empty}</EmptyState>
+            <EmptyState drawing={<BuoyDrawing />}>{t.empty}</EmptyState>
           ) : (
             <List notifications={list} onClose={onClose} {...actions} />
           )

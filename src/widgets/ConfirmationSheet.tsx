@@ -20,6 +20,7 @@ import {
   type ReviewMessages,
 } from './review-rows.tsx';
 import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
+import { Seal } from './Seal.tsx';
 import { TestMoney } from './TestMoney.tsx';
 import type { DeviceCheck } from './device-check.ts';
 
@@ -67,6 +68,7 @@ export function ConfirmationSheet({
   const { busy, run } = useOneAtATime();
   const id = useId();
   const { reasons } = review;
+  const seal = sealedText(recipient);
   // The balance may fall while the sheet is open (decision 175).
   const isShort = compare(review.balanceAfter, decimal('0')) < 0;
 
@@ -83,14 +85,17 @@ export function ConfirmationSheet({
   return (
     <Sheet title={title} closeLabel={close} onClose={onCancel}>
       <div className="flex flex-col gap-4">
-        <p
-          className={cx(
-            'leading-tight font-bold wrap-anywhere',
-            amount.length > largeLength ? 'text-title' : 'text-balance',
-          )}
-        >
-          {amount}
-        </p>
+        <div className="flex items-center gap-4">
+          {seal !== '' && <Seal size="large" of={seal} name={recipient.found?.name} />}
+          <p
+            className={cx(
+              'min-w-0 leading-tight font-bold wrap-anywhere',
+              amount.length > largeLength ? 'text-title' : 'text-balance',
+            )}
+          >
+            {amount}
+          </p>
+        </div>
         {reasons.length > 0 && (
           <InlineNotice tone="caution">
             <ul id={id} className="flex flex-col gap-1.5">
@@ -141,6 +146,10 @@ export function ConfirmationSheet({
   );
 }
 
+/** The text that the recipient's seal is made of: what they were found by, or else their name; empty if unknown. */
+const sealedText = ({ found, detail }: ConfirmationSheetProps['recipient']): string =>
+  typeof detail === 'string' ? detail : (found?.name ?? '');
+
 /** A number of days with at most two fraction digits. */
 const shortDays = (days: number) => days.toLocaleString('en', { maximumFractionDigits: 2 });
 
@@ -163,6 +172,10 @@ function reasonText(
           {before}
           <Address spelled>{found?.resembles ?? ''}</Address>
           {after}
+          {/* Its seal differs from that of the recipient, which is above. */}
+          <span className="mt-1.5 block">
+            <Seal size="small" of={found?.resembles ?? ''} />
+          </span>
         </>
       );
     }

@@ -10,7 +10,7 @@ export const sealLook = {
   defaultVariants: { size: 'regular' },
 } as const;
 
-const seal = cva('shrink-0 rounded-full select-none', {
+const seal = cva('seal shrink-0 rounded-full', {
   variants: {
     ...sealLook.variants,
     tone: {
@@ -48,24 +48,15 @@ export function Seal({ of, name = '', size }: SealProps) {
   const seed = seedOf(of);
   const initial = initialOf(name);
   return (
-    <svg
+    // The stylesheet adds the initial, so that it is part of no text: not for screen readers, nor for a selection.
+    <span
       aria-hidden
-      viewBox={`0 0 ${sealSize} ${sealSize}`}
+      data-initial={initial || undefined}
       className={seal({ size, tone: sealTone(seed) })}
     >
-      <DrawnPath draw={initial ? drawPerson : drawAddress} seed={seed} />
-      {initial && (
-        <text
-          x="20"
-          y="25.5"
-          fontSize="15"
-          fontWeight="600"
-          textAnchor="middle"
-          fill="currentColor"
-        >
-          {initial}
-        </text>
-      )}
-    </svg>
+      <svg viewBox={`0 0 ${sealSize} ${sealSize}`}>
+        <DrawnPath draw={initial ? drawPerson : drawAddress} seed={seed} />
+      </svg>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { BadgeCheck, PenLine } from 'lucide-react';
 
 import type { CardsMessages } from '#i18n/en/cards.ts';
 import { useMessages } from '#i18n/messages-context.ts';
+import type { Dates } from '#wallet/dates.ts';
 import type { Credential } from '#wallet/entities/credential.ts';
 import {
   credentialTypeName,
@@ -25,12 +26,19 @@ export function credentialCard(
   credential: Credential,
   now: Date,
   t: CardsMessages,
+  dates: Dates,
   onNavigate?: Navigate,
 ): IdCardProps & { id: number } {
   const { id, credentialType, issuer, credentialData } = credential;
+  const look = credentialLook(credentialType);
+  const validity = validityOf(credential, now, dates);
+  const isOver = validity === 'revoked' || validity === 'expired';
   return {
     id,
-    ...credentialLook(credentialType),
+    ...look,
+    // A card that counts no longer has lost its colour and its engraving.
+    tone: isOver ? 'slate' : look.tone,
+    engraving: isOver ? undefined : `${id} ${credentialType} ${issuer}`,
     kind: credentialTypeName(credentialType, t),
     name: ownName(credential),
     verification: <VerificationMark credential={credential} />,

@@ -1,5 +1,5 @@
 import { Car, GraduationCap, Landmark, ShieldCheck } from 'lucide-react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { idCardLook, IdCard } from '#widgets/IdCard.tsx';
@@ -19,6 +19,7 @@ const meta = preview.meta({
     kind: 'National ID',
     issuer: 'Ministry of the Interior',
     maskedNumber: '••••••-•••4567',
+    engraving: '1 national_id',
   },
 });
 
@@ -66,6 +67,27 @@ export const LongWords = meta.story({
   args: {
     kind: 'International driving permit of the harbour district',
     issuer: 'Korea Road Traffic Authority, Busan Metropolitan City branch office',
+  },
+});
+
+/** The cards of two people of the same kind have different engravings; an invalid card has none. */
+export const Engravings = meta.story({
+  render: (args) => (
+    <>
+      <IdCard {...args} engraving="1 national_id" />
+      <IdCard {...args} engraving="2 national_id" />
+      <IdCard {...args} tone="slate" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const drawn = () =>
+      canvas
+        .getAllByRole('article')
+        .map((card) => card.querySelector('path.drawn')?.getAttribute('d'));
+    await waitFor(() => expect(drawn().filter(Boolean)).toHaveLength(2));
+    const [first, second, invalid] = drawn();
+    await expect(first).not.toBe(second);
+    await expect(invalid).toBeUndefined();
   },
 });
 

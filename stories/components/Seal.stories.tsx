@@ -37,7 +37,7 @@ export const Default = meta.story({
   play: async ({ canvasElement }) => {
     const [path] = await drawnPaths(canvasElement);
     await expect(path?.split('z').filter(Boolean)).toHaveLength(3);
-    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvasElement.querySelector('svg')?.closest('[aria-hidden]')).toBeVisible();
   },
 });
 
@@ -58,7 +58,9 @@ export const People = meta.story({
   play: async ({ canvasElement }) => {
     await expect(new Set(await drawnPaths(canvasElement)).size).toBe(people.length);
     await expect(
-      [...canvasElement.querySelectorAll('svg text')].map(({ textContent }) => textContent),
+      Array.from(canvasElement.querySelectorAll('[data-initial]'), (seal) =>
+        seal.getAttribute('data-initial'),
+      ),
     ).toEqual(['김', 'M', '광', 'J', '박', 'É']);
   },
 });

@@ -2,9 +2,7 @@ import {
   ArrowDownLeft,
   ArrowDownToLine,
   ArrowUpRight,
-  CircleHelp,
   Landmark,
-  ReceiptText,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -12,6 +10,8 @@ import type { AssetsMessages } from '#i18n/en/assets.ts';
 import { useMessages } from '#i18n/messages-context.ts';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { CompassDrawing } from '#components/drawings/CompassDrawing.tsx';
+import { BuoyDrawing } from '#components/drawings/BuoyDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -127,7 +127,9 @@ export function AssetScreen(props: AssetState & AssetActions) {
                 <ActivityList
                   {...loaded}
                   from={assetPath(assetType)}
-                  empty={<EmptyState icon={ReceiptText}>{t.noTransactions(name)}</EmptyState>}
+                  empty={
+                    <EmptyState drawing={<BuoyDrawing />}>{t.noTransactions(name)}</EmptyState>
+                  }
                   onMore={onMore}
                   onNavigate={onNavigate}
                 />
@@ -254,7 +256,7 @@ function AssetNotFound({ onNavigate }: { onNavigate: Navigate }) {
   return (
     <Card>
       <EmptyState
-        icon={CircleHelp}
+        drawing={<CompassDrawing />}
         action={
           <ButtonLink tone="secondary" size="small" to={paths.assets} onNavigate={onNavigate}>
             {t.showAll}

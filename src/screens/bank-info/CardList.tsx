@@ -6,6 +6,7 @@ import { useMessages } from '#i18n/messages-context.ts';
 import { textAround } from '#i18n/text-around.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
+import { PocketDrawing } from '#components/drawings/PocketDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -45,7 +46,7 @@ export function CardList({ cards, onRemoveCard, notify }: CardListProps) {
     <div ref={list} tabIndex={-1} className="outline-none">
       <Card inset="rows">
         {cards.length === 0 ? (
-          <EmptyState icon={CreditCard}>{t.empty}</EmptyState>
+          <EmptyState drawing={<PocketDrawing />}>{t.empty}</EmptyState>
         ) : (
           <ul>
             {cards.map((card) => (

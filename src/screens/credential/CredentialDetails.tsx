@@ -53,7 +53,7 @@ export function CredentialDetails({ credential, now, onAskRemove }: CredentialDe
   const isTest = isTestCredential(credential);
   return (
     <>
-      <IdCard {...credentialCard(credential, now, faces)} />
+      <IdCard {...credentialCard(credential, now, faces, dates)} />
 
       {validity !== 'valid' && (
         <InlineNotice tone="caution">

@@ -1,10 +1,9 @@
-import { IdCard as IdCardIcon } from 'lucide-react';
 import { useState } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import { IconMark } from '#components/IconMark.tsx';
+import { PocketDrawing } from '#components/drawings/PocketDrawing.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { RemoveDialog } from '#components/RemoveDialog.tsx';
@@ -92,7 +91,7 @@ function CredentialNotFound({ onNavigate }: { onNavigate: Navigate }) {
   return (
     <Card>
       <div className="flex flex-col items-center gap-4 py-6 text-center">
-        <IconMark icon={IdCardIcon} tone="info" />
+        <PocketDrawing />
         <div className="flex flex-col gap-1.5">
           <h2 className="text-title font-bold">{t.notFound}</h2>
           <p className="text-body text-ink-muted">{t.notFoundText}</p>

@@ -1,4 +1,3 @@
-import { IdCard as IdCardIcon } from 'lucide-react';
 import { useState } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
@@ -6,12 +5,14 @@ import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { credentialCard, ValidityNote, VerificationMark } from '#widgets/credential-card.tsx';
 import { credentialLook } from '#widgets/credential-looks.ts';
+import { PocketDrawing } from '#components/drawings/PocketDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { IdCardRow } from '#widgets/IdCardRow.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Section } from '#components/Section.tsx';
+import { useDates } from '#components/use-dates.ts';
 import { formatCount } from '#wallet/money/format-figure.ts';
 import {
   credentialTypeName,
@@ -36,6 +37,7 @@ const cardCount = 5;
 export function CredentialList({ credentials, now, onNavigate }: CredentialListProps) {
   const t = useMessages('identity').credentials;
   const faces = useMessages('cards');
+  const dates = useDates();
   const [showsAll, setShowsAll] = useState(false);
   const latest = latestFirst(credentials);
   const hasMore = latest.length > cardCount;
@@ -57,7 +59,7 @@ export function CredentialList({ credentials, now, onNavigate }: CredentialListP
     >
       {latest.length === 0 ? (
         <Card>
-          <EmptyState icon={IdCardIcon}>{t.empty}</EmptyState>
+          <EmptyState drawing={<PocketDrawing />}>{t.empty}</EmptyState>
         </Card>
       ) : hasMore && showsAll ? (
         <Card inset="rows">
@@ -77,7 +79,7 @@ export function CredentialList({ credentials, now, onNavigate }: CredentialListP
           label={t.title}
           cards={latest
             .slice(0, cardCount)
-            .map((credential) => credentialCard(credential, now, faces, onNavigate))}
+            .map((credential) => credentialCard(credential, now, faces, dates, onNavigate))}
         />
       )}
     </Section>

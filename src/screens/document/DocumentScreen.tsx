@@ -1,9 +1,7 @@
-import { FileSearch } from 'lucide-react';
-
 import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import { IconMark } from '#components/IconMark.tsx';
+import { CompassDrawing } from '#components/drawings/CompassDrawing.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
@@ -122,7 +120,7 @@ function DocumentNotFound({ onNavigate }: { onNavigate: Navigate }) {
   return (
     <Card>
       <div className="flex flex-col items-center gap-4 py-6 text-center">
-        <IconMark icon={FileSearch} tone="info" />
+        <CompassDrawing />
         <div className="flex flex-col gap-1.5">
           <h2 className="text-title font-bold">{t.notFound}</h2>
           <p className="text-body text-ink-muted">{t.notFoundText}</p>

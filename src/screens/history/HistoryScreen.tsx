@@ -1,9 +1,10 @@
-import { History, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { BuoyDrawing } from '#components/drawings/BuoyDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
@@ -157,7 +158,7 @@ function NothingFound({
   }
   const isNarrowed = filter.type !== 'all' || filter.period !== 'all';
   if (!isNarrowed && readCount === 0) {
-    return <EmptyState icon={History}>{t.empty}</EmptyState>;
+    return <EmptyState drawing={<BuoyDrawing />}>{t.empty}</EmptyState>;
   }
   return (
     <EmptyState

@@ -1,13 +1,12 @@
-import { IdCard as IdCardIcon } from 'lucide-react';
-
 import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { PocketDrawing } from '#components/drawings/PocketDrawing.tsx';
 import { credentialCard } from '#widgets/credential-card.tsx';
-import { IconMark } from '#components/IconMark.tsx';
 import { IdCardRow } from '#widgets/IdCardRow.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
+import { useDates } from '#components/use-dates.ts';
 import type { Credential } from '#wallet/entities/credential.ts';
 import { idCards } from '#wallet/entities/digital-id.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -27,6 +26,7 @@ export interface IdCardsProps {
 export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps) {
   const { idCards: t } = useMessages('home');
   const faces = useMessages('cards');
+  const dates = useDates();
   return (
     <Loaded
       from={credentials}
@@ -42,7 +42,9 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
           <IdCardRow
             label={t.title}
             single="asOneOfMany"
-            cards={cards.map((credential) => credentialCard(credential, now, faces, onNavigate))}
+            cards={cards.map((credential) =>
+              credentialCard(credential, now, faces, dates, onNavigate),
+            )}
           />
         );
       }}
@@ -58,7 +60,7 @@ function NoIdCards({ onNavigate }: { onNavigate: Navigate }) {
       <span aria-hidden className="aspect-[85.6/54] w-[min(16rem,88%)]" />
       <Card>
         <div className="flex h-full items-center gap-4">
-          <IconMark icon={IdCardIcon} tone="info" />
+          <PocketDrawing size="small" />
           <div className="flex min-w-0 flex-col items-start gap-3">
             <p className="text-body wrap-anywhere">{t.empty}</p>
             <ButtonLink

@@ -1,7 +1,8 @@
-import { ArrowDownLeft, Inbox, Volume2 } from 'lucide-react';
+import { ArrowDownLeft, Volume2 } from 'lucide-react';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
+import { BuoyDrawing } from '#components/drawings/BuoyDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -136,7 +137,7 @@ function Today({ count, sum, payments, onNavigate }: ReceivedToday & { onNavigat
   if (count === 0) {
     return (
       <Card>
-        <EmptyState icon={Inbox}>{t.empty}</EmptyState>
+        <EmptyState drawing={<BuoyDrawing />}>{t.empty}</EmptyState>
       </Card>
     );
   }

@@ -1,9 +1,7 @@
-import { Compass } from 'lucide-react';
-
 import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import { IconMark } from '#components/IconMark.tsx';
+import { CompassDrawing } from '#components/drawings/CompassDrawing.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { paths } from '#wallet/paths.ts';
@@ -15,7 +13,7 @@ export function NotFoundScreen({ onNavigate }: { onNavigate: Navigate }) {
     <Screen>
       <Card>
         <div className="flex flex-col items-center gap-4 py-6 text-center">
-          <IconMark icon={Compass} tone="info" />
+          <CompassDrawing />
           <div className="flex flex-col gap-1.5">
             <h1 className="text-title font-bold">{t.title}</h1>
             <p className="text-body text-ink-muted">{t.text}</p>

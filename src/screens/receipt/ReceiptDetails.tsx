@@ -1,14 +1,6 @@
-import {
-  CircleCheck,
-  CircleX,
-  Clock,
-  Copy,
-  Download,
-  Share,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react';
-import { useRef } from 'react';
+import { Copy, Download, Share } from 'lucide-react';
+import { cx } from 'class-variance-authority';
+import { useRef, type ReactNode } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import { Address } from '#widgets/Address.tsx';
@@ -16,21 +8,20 @@ import { BlockPerson } from '#widgets/BlockPerson.tsx';
 import { FormattedAmount } from '#widgets/FormattedAmount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { Button, ButtonLink } from '#components/Button.tsx';
-import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
-import { Summary } from '#components/form/Summary.tsx';
 import { IconButton } from '#components/IconButton.tsx';
-import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { useTestMoney } from '#widgets/sandboxes.ts';
 import { useBankName } from '#widgets/use-bank-name.ts';
 import { useNoticeLanguage } from '#widgets/use-notice-language.ts';
+import { Seal } from '#widgets/Seal.tsx';
 import { TestMoney } from '#widgets/TestMoney.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
 import { isPositive } from '#wallet/money/decimal.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
+import { StatusSeal } from './StatusSeal.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import {
   operationTerms,
@@ -39,6 +30,7 @@ import {
   receiptText,
   receiptTitle,
   signedAmount,
+  type ReceiptFact,
 } from './receipt-text.ts';
 
 export interface ReceiptDetailsProps {
@@ -59,17 +51,12 @@ export interface ReceiptDetailsProps {
   log: (problem: string, detail: unknown) => void;
 }
 
-const statusLooks: Readonly<
-  Record<
-    TransactionStatus,
-    { tone: BadgeTone & ('neutral' | 'positive' | 'caution' | 'negative'); icon: LucideIcon }
-  >
-> = {
-  pending: { tone: 'caution', icon: Clock },
-  waiting: { tone: 'caution', icon: Clock },
-  completed: { tone: 'positive', icon: CircleCheck },
-  failed: { tone: 'negative', icon: CircleX },
-  returned: { tone: 'neutral', icon: Undo2 },
+const statusTones: Readonly<Record<TransactionStatus, BadgeTone>> = {
+  pending: 'caution',
+  waiting: 'caution',
+  completed: 'positive',
+  failed: 'negative',
+  returned: 'neutral',
 };
 
 /** A receipt: status, amount, parties, times, and buttons to copy or share it. */
@@ -113,47 +100,36 @@ export function ReceiptDetails({
 
   return (
     <>
-      <ReceiptHead
-        receipt={receipt}
-        isLate={isLate}
-        onTakeBack={onTakeBack}
-        onNavigate={onNavigate}
-        notify={notify}
-      />
-      <Summary
-        title={t.details}
-        rows={receiptFacts(receipt, words).map(({ label, value, detail, prose }) => ({
-          label,
-          value: (
-            <span className={prose ? 'block text-left' : ''}>
-              {prose ? value : <Address>{value}</Address>}
-              {detail !== undefined && (
-                <span className="block text-small font-normal text-ink-muted">
-                  <Address>{detail}</Address>
-                </span>
-              )}
-            </span>
-          ),
-        }))}
-        after={[
-          {
-            label: t.reference,
-            value: (
-              <span className="flex items-center justify-end gap-2">
-                <span className="min-w-0 font-mono text-small wrap-anywhere select-all">
-                  {receipt.reference}
-                </span>
+      <Slip>
+        <ReceiptHead
+          receipt={receipt}
+          isLate={isLate}
+          onTakeBack={onTakeBack}
+          onNavigate={onNavigate}
+          notify={notify}
+        />
+        <Tear />
+        <section aria-label={t.details}>
+          <dl className="flex flex-col gap-2.5">
+            {receiptFacts(receipt, words).map((fact, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two lines may have the same label
+              <FactRow key={`${index} ${fact.label}`} {...fact} />
+            ))}
+            <Row label={t.reference}>
+              <span className="min-w-0 font-mono text-small wrap-anywhere select-all">
+                {receipt.reference}
+              </span>
+              <span className="-my-2 -mr-3 -ml-1.5 flex">
                 <IconButton
                   icon={Copy}
                   label={t.copyReference}
-                  tone="soft"
                   onClick={() => void copy(receipt.reference, 'reference-copied')}
                 />
               </span>
-            ),
-          },
-        ]}
-      />
+            </Row>
+          </dl>
+        </section>
+      </Slip>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
         {onShare ? (
           <Button tone="secondary" onClick={() => void share(onShare)}>
@@ -188,67 +164,131 @@ function ReceiptHead({
   const head = useRef<HTMLDivElement>(null);
   const t = useMessages('history').receipt;
   const { form } = operationTerms[operation];
-  const { tone, icon } = statusLooks[status];
   const [figure = '', ...unit] = signedAmount(receipt).split(' ');
   return (
-    <Card>
-      <div ref={head} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+    <div ref={head} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <div className="flex flex-col items-center gap-1 text-center">
+        <StatusSeal reference={receipt.reference} status={status} />
         {/* Badges without enough room beside the title wrap below it. */}
-        <div className="flex flex-wrap items-center gap-3">
-          <div className="flex min-w-0 flex-auto items-center gap-3">
-            <IconMark icon={icon} tone={tone} />
-            <h2 className="min-w-0 text-row font-semibold wrap-anywhere">
-              {receiptTitle(receipt, t)}
-            </h2>
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <TestMoney />
-            <p role="status" className="flex">
-              <Badge tone={tone}>{isLate ? t.late : t.statuses[status]}</Badge>
-            </p>
-          </div>
+        <div className="mt-2 flex flex-wrap items-center justify-center gap-x-2 gap-y-1">
+          <h2 className="min-w-0 text-body font-semibold wrap-anywhere">
+            {receiptTitle(receipt, t)}
+          </h2>
+          <TestMoney />
+          <p role="status" className="flex">
+            <Badge tone={statusTones[status]}>{isLate ? t.late : t.statuses[status]}</Badge>
+          </p>
         </div>
         {/* A figure that is too long for a line breaks anywhere; otherwise the sign would be alone on its line. */}
-        <div className="break-all">
+        <div className="flex max-w-full justify-center break-all">
           <FormattedAmount figure={figure} currency={unit.join(' ')} />
         </div>
-        {status === 'pending' && <InlineNotice tone="caution">{t.pending[direction]}</InlineNotice>}
-        {status === 'waiting' && (
-          <TakeBack
-            waitsUntil={waitsUntil}
-            amount={signedAmount(receipt).slice(1)}
-            onTakeBack={() => onTakeBack(id)}
-            onTakenBack={() => head.current?.focus()}
-            notify={notify}
-          />
-        )}
-        {status === 'returned' && <InlineNotice>{reason}</InlineNotice>}
-        {status === 'failed' && (
-          <>
-            <InlineNotice tone="negative">
-              {/* The provider's own text, in the provider's language. */}
-              {reason !== '' && (
-                <p lang={/\p{Script=Hangul}/u.test(reason) ? 'ko' : 'en'} className="font-semibold">
-                  {reason}
-                </p>
-              )}
-              <p>
-                {direction === 'receive'
-                  ? t.returnedMoney.none
-                  : isPositive(receipt.fee)
-                    ? t.returnedMoney.withFee
-                    : t.returnedMoney.amount}
-              </p>
-            </InlineNotice>
-            {isOwn(receipt) && (
-              <ButtonLink to={form} onNavigate={onNavigate}>
-                {t.again}
-              </ButtonLink>
-            )}
-          </>
-        )}
       </div>
-    </Card>
+      {status === 'pending' && <InlineNotice tone="caution">{t.pending[direction]}</InlineNotice>}
+      {status === 'waiting' && (
+        <TakeBack
+          waitsUntil={waitsUntil}
+          amount={signedAmount(receipt).slice(1)}
+          onTakeBack={() => onTakeBack(id)}
+          onTakenBack={() => head.current?.focus()}
+          notify={notify}
+        />
+      )}
+      {status === 'returned' && <InlineNotice>{reason}</InlineNotice>}
+      {status === 'failed' && (
+        <>
+          <InlineNotice tone="negative">
+            {/* The provider's own text, in the provider's language. */}
+            {reason !== '' && (
+              <p lang={/\p{Script=Hangul}/u.test(reason) ? 'ko' : 'en'} className="font-semibold">
+                {reason}
+              </p>
+            )}
+            <p>
+              {direction === 'receive'
+                ? t.returnedMoney.none
+                : isPositive(receipt.fee)
+                  ? t.returnedMoney.withFee
+                  : t.returnedMoney.amount}
+            </p>
+          </InlineNotice>
+          {isOwn(receipt) && (
+            <ButtonLink to={form} onNavigate={onNavigate}>
+              {t.again}
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A slip of paper, torn off at its lower edge. */
+function Slip({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <div className="overflow-clip rounded-t-card bg-raised px-5 pt-5 pb-3">{children}</div>
+      <svg
+        aria-hidden
+        viewBox="0 0 350 10"
+        preserveAspectRatio="none"
+        className="-mt-px block h-2.5 w-full fill-raised"
+      >
+        <path d={`M0 0H350V3${'q-6.25 6-12.5 0t-12.5 0'.repeat(14)}z`} />
+      </svg>
+    </div>
+  );
+}
+
+/** The line at which the head of a slip is torn off, with a notch at each side. */
+function Tear() {
+  return (
+    <div
+      aria-hidden
+      className="relative -mx-5 my-4 flex items-center before:-ml-2 before:size-4 before:rounded-full before:bg-surface after:-mr-2 after:size-4 after:rounded-full after:bg-surface"
+    >
+      <span className="mx-2 flex-1 border-t-2 border-dashed border-line" />
+    </div>
+  );
+}
+
+/** A label at the left and its value at the right. */
+function Row({
+  label,
+  wraps = true,
+  children,
+}: {
+  label: string;
+  /** A long value is below its label. */
+  wraps?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={cx('flex items-center justify-between gap-x-4', wraps && 'flex-wrap')}>
+      <dt className={cx('text-small text-ink-muted', wraps ? 'min-w-0 wrap-anywhere' : 'shrink-0')}>
+        {label}
+      </dt>
+      <dd className="ml-auto flex min-w-0 items-center justify-end gap-3 text-right text-body font-medium wrap-anywhere">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** A line of the receipt; a party has its seal. */
+function FactRow({ label, value, detail, prose, seal }: ReceiptFact) {
+  return (
+    <Row label={label} wraps={seal === undefined}>
+      <span className={prose ? 'block min-w-0 text-left' : 'min-w-0'}>
+        {prose ? value : <Address>{value}</Address>}
+        {detail !== undefined && (
+          <span className="block text-small font-normal text-ink-muted">
+            <Address>{detail}</Address>
+          </span>
+        )}
+      </span>
+      {seal && <Seal size="small" {...seal} />}
+    </Row>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
-import { ReceiptText } from 'lucide-react';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import { IconMark } from '#components/IconMark.tsx';
+import { CompassDrawing } from '#components/drawings/CompassDrawing.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { InLocalLanguage } from '#i18n/LanguageProvider.tsx';
 import { Loaded } from '#components/Loaded.tsx';
@@ -81,7 +80,7 @@ function ReceiptNotFound({ back, onNavigate }: { back: string; onNavigate: Navig
   return (
     <Card>
       <div className="flex flex-col items-center gap-4 py-6 text-center">
-        <IconMark icon={ReceiptText} tone="info" />
+        <CompassDrawing />
         <div className="flex flex-col gap-1.5">
           <h2 className="text-title font-bold">{t.title}</h2>
           <p className="text-body text-ink-muted">{t.text}</p>

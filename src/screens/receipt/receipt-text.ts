@@ -74,13 +74,16 @@ export interface ReceiptFact {
   detail?: string;
   /** The value is a sentence instead of a figure or a name. */
   prose?: true;
+  /** The seal of a party: the address or number that it is made of, or else the name. */
+  seal?: { of: string; name: string };
 }
 
 const sideFact = (label: string, { name, detail }: Side): ReceiptFact[] => {
   if (name === '' && detail === '') return [];
+  const seal = { of: detail || name, name };
   return name === '' || detail === ''
-    ? [{ label, value: name || detail }]
-    : [{ label, value: name, detail }];
+    ? [{ label, value: name || detail, seal }]
+    : [{ label, value: name, detail, seal }];
 };
 
 /** True if another user has paid. */

@@ -1,10 +1,11 @@
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ReceiptText } from 'lucide-react';
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 
 import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { BuoyDrawing } from '#components/drawings/BuoyDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -39,7 +40,7 @@ export function MovementList({
   if (movements.length === 0) {
     return (
       <Card>
-        <EmptyState icon={ReceiptText}>{t.noMovementsIn(monthLabel(month, t))}</EmptyState>
+        <EmptyState drawing={<BuoyDrawing />}>{t.noMovementsIn(monthLabel(month, t))}</EmptyState>
       </Card>
     );
   }

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Map, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -7,6 +7,7 @@ import { AddForm } from '#components/AddForm.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { FerryDrawing } from '#components/drawings/FerryDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -183,7 +184,7 @@ function PlanList({
     <div ref={list} tabIndex={-1} className="outline-none">
       <Card inset="rows">
         {plans.length === 0 ? (
-          <EmptyState icon={Map}>{t.empty}</EmptyState>
+          <EmptyState drawing={<FerryDrawing />}>{t.empty}</EmptyState>
         ) : (
           <ul>
             {plans.slice(0, count).map((plan) => (

@@ -1,4 +1,4 @@
-import { History, Landmark, PlaneTakeoff, ReceiptText, type LucideIcon } from 'lucide-react';
+import { History, Landmark, PlaneTakeoff, type LucideIcon } from 'lucide-react';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import type { TravelMessages } from '#i18n/en/travel.ts';
@@ -7,6 +7,7 @@ import { BalanceCard } from '#widgets/BalanceCard.tsx';
 import { useTestMoney } from '#widgets/sandboxes.ts';
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
+import { FerryDrawing } from '#components/drawings/FerryDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -153,7 +154,8 @@ function RecentRefunds({
   onNavigate: Navigate;
 }) {
   const t = useMessages('travel').traveler;
-  if (refunds.length === 0) return <EmptyState icon={ReceiptText}>{t.recent.empty}</EmptyState>;
+  if (refunds.length === 0)
+    return <EmptyState drawing={<FerryDrawing />}>{t.recent.empty}</EmptyState>;
   return (
     <ul>
       {refunds.map((refund) => (

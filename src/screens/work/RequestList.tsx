@@ -1,8 +1,9 @@
-import { FileText, Send } from 'lucide-react';
+import { FileText } from 'lucide-react';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
+import { SlipDrawing } from '#components/drawings/SlipDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -44,7 +45,7 @@ export function RequestList({ requests, onNavigate, onRetry }: RequestListProps)
         {(data) => (
           <Card inset="rows">
             {data.length === 0 ? (
-              <EmptyState icon={Send}>{t.empty}</EmptyState>
+              <EmptyState drawing={<SlipDrawing />}>{t.empty}</EmptyState>
             ) : (
               <ul>
                 {data.map((request) => (

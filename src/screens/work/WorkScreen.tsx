@@ -1,10 +1,11 @@
-import { ClipboardCheck, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { SlipDrawing } from '#components/drawings/SlipDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { isFocusLost } from '#components/is-focus-lost.ts';
 import type { Navigate } from '#components/Link.tsx';
@@ -126,7 +127,7 @@ function Approvals({
       >
         {approvals.length === 0 ? (
           <Card>
-            <EmptyState icon={ClipboardCheck}>{t.empty}</EmptyState>
+            <EmptyState drawing={<SlipDrawing />}>{t.empty}</EmptyState>
           </Card>
         ) : (
           <ApprovalList
