@@ -80,7 +80,7 @@ export function Shell({
           {/* A title that is too long for the row, such as one in large text, wraps below the buttons. */}
           <div className="flex min-w-0 flex-1 flex-wrap-reverse items-center gap-x-1">
             {title !== undefined && (
-              <h1 className="min-w-0 grow basis-[min-content] text-title font-bold wrap-break-word @max-[20rem]:text-row">
+              <h1 className="min-w-0 grow basis-[min-content] text-title leading-6 font-bold wrap-break-word @max-[20rem]:text-row">
                 {title}
               </h1>
             )}

@@ -6,8 +6,6 @@ import { IdCard, type IdCardProps } from './IdCard.tsx';
 export interface IdCardRowProps {
   label: string;
   cards: readonly (IdCardProps & { id: Key })[];
-  /** The width of a single card: as wide as the screen, or as one of many, so that the row keeps its height. */
-  single?: 'wide' | 'asOneOfMany';
 }
 
 const place = cva('shrink-0 snap-start', {
@@ -16,7 +14,7 @@ const place = cva('shrink-0 snap-start', {
 });
 
 /** A row of identity cards that scrolls sideways, up to the edge of the screen. */
-export function IdCardRow({ label, cards, single = 'wide' }: IdCardRowProps) {
+export function IdCardRow({ label, cards }: IdCardRowProps) {
   const alone = cards.length === 1;
   // If the cards are links, the keyboard scrolls by focusing them.
   const needsFocus = !alone && cards.some(({ link }) => link === undefined);
@@ -28,7 +26,7 @@ export function IdCardRow({ label, cards, single = 'wide' }: IdCardRowProps) {
       className="bleed-gutter flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card"
     >
       {cards.map(({ id, ...card }) => (
-        <li key={id} className={place({ alone: alone && single === 'wide' })}>
+        <li key={id} className={place({ alone })}>
           <IdCard {...card} />
         </li>
       ))}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import type { BalanceTone } from './BalanceCard.tsx';
+import type { PlateLines } from './PlateLines.tsx';
 
-type Lines = typeof import('./PlateLines.tsx').PlateLines;
+type Lines = typeof PlateLines;
 let loaded: Lines | undefined;
 
 /** Loads the lines of balance cards, which are not part of the first load. */
@@ -16,13 +17,12 @@ export function PlateEngraving({ tone }: { tone: BalanceTone }) {
   const [Lines, setLines] = useState(() => loaded);
   useEffect(() => {
     let left = false;
-    loadPlateLines().then(
-      (component) => {
-        if (!left) setLines(() => component);
-      },
-      // Decoration that cannot be loaded stays away.
-      () => undefined,
-    );
+    async function show() {
+      const component = await loadPlateLines();
+      if (!left) setLines(() => component);
+    }
+    // Decoration that cannot be loaded stays away.
+    show().catch(() => undefined);
     return () => {
       left = true;
     };

@@ -19,7 +19,7 @@ test('a receipt prints light and without the shell, also in the dark theme', asy
         ink: getComputedStyle(card).color,
       };
     });
-  expect(await ground()).toEqual({ page: 'rgb(6, 9, 19)', ink: 'rgb(238, 240, 251)' });
+  expect(await ground()).toEqual({ page: 'rgb(5, 7, 13)', ink: 'rgb(239, 241, 251)' });
   const shell = [
     page.getByRole('banner'),
     page.getByRole('navigation', { name: 'Main' }),

@@ -79,7 +79,7 @@ for (let part = 0; part < parts; part += 1) {
     for (const path of partOf(drawn, part, parts)) {
       const html = await expectRendered(page, path);
       await expectLoaded(page);
-      const heading = await page.locator('main h1').textContent();
+      const heading = await page.locator('h1').textContent();
       expect(html, path).toContain(`<title>${await page.title()}</title>`);
       expect(html.replaceAll(/<[^>]*>/g, ''), path).toContain(heading);
       // A hydration mismatch is logged as an error in the console.

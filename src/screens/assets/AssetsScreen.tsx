@@ -247,7 +247,7 @@ function PortfolioSkeleton() {
   const { loadingPortfolio } = useMessages('assets');
   return (
     <Loading label={loadingPortfolio}>
-      <Skeleton shape="balance" />
+      <Skeleton shape="portfolio" />
     </Loading>
   );
 }
