@@ -210,7 +210,7 @@ function installProbe(): void {
       const since = performance.now();
       while (performance.now() - since < 5_000) {
         const loaded =
-          document.querySelector('main h1, main h2') !== null &&
+          document.querySelector('h1, main h2') !== null &&
           document.querySelector('[aria-label="Add"]') !== null &&
           document.querySelector('main [role="status"][aria-busy]') === null;
         if (loaded && calls === 0 && performance.now() - moved > 40) return;

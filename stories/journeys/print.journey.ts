@@ -28,7 +28,7 @@ test('a receipt prints light and without the shell, also in the dark theme', asy
   for (const part of shell) await expect(part).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
-  expect(await ground()).toEqual({ page: 'rgb(230, 232, 242)', ink: 'rgb(21, 18, 43)' });
+  expect(await ground()).toEqual({ page: 'rgb(228, 226, 220)', ink: 'rgb(21, 18, 43)' });
   for (const part of shell) await expect(part).toBeHidden();
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 });
