@@ -17,8 +17,10 @@ export function LoadErrorCard({ title, failure: { kind, message }, onRetry }: Lo
   const { loadError } = useMessages('common');
   return (
     <Card>
-      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <LighthouseDrawing size="small" />
+      <div role="alert" className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <span className="-mt-1 -ml-2">
+          <LighthouseDrawing size="small" />
+        </span>
         <div className="flex min-w-0 flex-[1_1_9rem] flex-col items-start gap-1">
           <p className="text-body font-semibold wrap-anywhere">{title}</p>
           <p className="text-small wrap-anywhere text-ink-muted">{loadError.explanations[kind]}</p>

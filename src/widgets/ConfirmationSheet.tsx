@@ -168,15 +168,15 @@ function reasonText(
     case 'resembles': {
       const [before, after] = textAround(reasons.resembles);
       return (
-        <>
-          {before}
-          <Address spelled>{found?.resembles ?? ''}</Address>
-          {after}
-          {/* Its seal differs from that of the recipient, which is above. */}
-          <span className="mt-1.5 block">
-            <Seal size="small" of={found?.resembles ?? ''} />
+        <span className="flex items-start gap-3">
+          <span className="min-w-0 flex-1">
+            {before}
+            <Address spelled>{found?.resembles ?? ''}</Address>
+            {after}
           </span>
-        </>
+          {/* It differs from the seal of the recipient beside the amount. */}
+          <Seal of={found?.resembles ?? ''} />
+        </span>
       );
     }
     case 'no-owner':

@@ -23,7 +23,8 @@ export function IdCardRow({ label, cards }: IdCardRowProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll the cards
       tabIndex={needsFocus ? 0 : undefined}
       aria-label={label}
-      className="bleed-gutter flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card"
+      // The margin at the end has room for the shadows of the cards.
+      className="bleed-gutter -mb-6 flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card pb-6"
     >
       {cards.map(({ id, ...card }) => (
         <li key={id} className={place({ alone })}>

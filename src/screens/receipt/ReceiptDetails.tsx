@@ -19,6 +19,7 @@ import { TestMoney } from '#widgets/TestMoney.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
 import { isPositive } from '#wallet/money/decimal.ts';
+import { addressEnds } from '#wallet/labels/spoken-address.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 import { StatusSeal } from './StatusSeal.tsx';
@@ -180,7 +181,7 @@ function ReceiptHead({
           </p>
         </div>
         {/* A figure that is too long for a line breaks anywhere; otherwise the sign would be alone on its line. */}
-        <div className="flex max-w-full justify-center break-all">
+        <div className="max-w-full break-all *:justify-center">
           <FormattedAmount figure={figure} currency={unit.join(' ')} />
         </div>
       </div>
@@ -280,9 +281,20 @@ function FactRow({ label, value, detail, prose, seal }: ReceiptFact) {
   return (
     <Row label={label} wraps={seal === undefined}>
       <span className={prose ? 'block min-w-0 text-left' : 'min-w-0'}>
-        {prose ? value : <Address>{value}</Address>}
+        {prose ? (
+          value
+        ) : (
+          <span className={addressEnds(value) && 'font-mono text-small'}>
+            <Address>{value}</Address>
+          </span>
+        )}
         {detail !== undefined && (
-          <span className="block text-small font-normal text-ink-muted">
+          <span
+            className={cx(
+              'block text-small font-normal text-ink-muted',
+              addressEnds(detail) && 'font-mono',
+            )}
+          >
             <Address>{detail}</Address>
           </span>
         )}
