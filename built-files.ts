@@ -108,7 +108,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The icons, and the small modules that most screens use.
   {
     name: 'icons',
-    test: /lucide-react|widgets\/(Address|AssetMark|TestMoney|Won|FormattedAmount)\.|wallet\/(asset-path|forms\/receive|money\/asset-name|labels\/spoken-(text|address))\.|components\/(QuickAction|Spoken|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|trip-path|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|outgoing-secrets|calls\/outdated-reads)|services\/(rewrite|live-connection|shown-arrivals|use-on-device)|session\/lock-wait|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|widgets\/(Address|AssetMark|TestMoney|Won|FormattedAmount)\.|wallet\/(asset-path|forms\/receive|money\/asset-name|labels\/spoken-(text|address))\.|components\/(drawings\/(Buoy|Compass|Ferry|Pocket|Slip)Drawing|LanguageSwitch|QuickAction|Spoken|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|trip-path|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|outgoing-secrets|calls\/outdated-reads)|services\/(rewrite|live-connection|shown-arrivals|use-on-device)|session\/lock-wait|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',
