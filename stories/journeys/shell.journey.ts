@@ -100,7 +100,7 @@ test('while a screen loads, the previous one stays visible but cannot be used', 
   await link.dblclick();
   await expect(page).toHaveURL(/\/security-settings$/);
   await expect(page.getByRole('progressbar', { name: 'Loading screen' })).toBeVisible();
-  await expect(page.locator('main')).toContainText('My info');
+  await expect(myInfo).toBeVisible();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('link', { name: 'Language' }).click();
   await expect(page).toHaveURL(/\/security-settings$/);
