@@ -62,16 +62,18 @@ const Toaster = afterFirstScreen(
   (run, { toasts }) => toasts.subscribe(run),
 );
 
-/** Loaded as soon as there is an update or installation to offer. */
-const Banner = afterFirstScreen(
-  withMessages(() => import('./WalletBanner.tsx'), { messages: ['session'] }),
-  (run, { update, installOffer }) => {
-    if (update.read() || installOffer.read() !== 'hidden') run();
-    const ends = [update.subscribe(run), installOffer.subscribe(run)];
-    return () => {
-      for (const end of ends) end();
-    };
+/** Loaded as soon as there is an update. */
+const UpdateBanner = afterFirstScreen(
+  withMessages(() => import('./WalletUpdateBanner.tsx'), { messages: ['session'] }),
+  (run, { update }) => {
+    if (update.read()) run();
+    return update.subscribe(run);
   },
+);
+
+/** At the end of Home, where it moves nothing. */
+const InstallOffer = afterFirstScreen(
+  withMessages(() => import('./WalletInstallOffer.tsx'), { messages: ['session'] }),
 );
 
 /** The parts of the page that load after the first screen. A story loads them before its first render. */
@@ -82,7 +84,8 @@ export const lazyParts = [
   NotificationSheet,
   PerformanceMonitor,
   Toaster,
-  Banner,
+  UpdateBanner,
+  InstallOffer,
 ];
 
 const lockScreen = onDemand(
@@ -244,13 +247,7 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
             title={hasTabTitle(shown.path) ? <TabTitle path={shown.path} user={user} /> : undefined}
             connection={online ? live : 'offline'}
             storageRefused={useStore(page.storageRefused)}
-            banner={
-              <Banner
-                update={page.update}
-                installOffer={page.installOffer}
-                onHome={shown.path === paths.home}
-              />
-            }
+            banner={<UpdateBanner update={page.update} />}
             monitor={<PerformanceMonitor />}
             strip={<Strip user={user} activePath={shown.path} />}
             pendingWork={usePendingWork(user.id)}
@@ -264,6 +261,11 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
                 onRetry={online ? page.reload : retry}
               >
                 <RoutedScreen {...shown} user={user} />
+                <InstallOffer
+                  update={page.update}
+                  installOffer={page.installOffer}
+                  onHome={shown.path === paths.home}
+                />
               </ScreenBoundary>
             </Suspense>
           </Shell>

@@ -12,7 +12,7 @@ export default function WalletStrip({ user, activePath }: { user: User; activePa
   const { navigate, sessionScoped } = useWalletServices();
   useReadWhenOpened(user.id, activePath);
   return (
-    <ActionStrip>
+    <ActionStrip activePath={activePath}>
       <WalletSupportChat user={user} />
       <AddButton
         activePath={activePath}

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
-import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react';
+import { Check, CircleAlert, Info, X, type LucideIcon } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { Language } from '#i18n/language.ts';
@@ -11,38 +11,57 @@ import { receiptPath } from '#wallet/paths.ts';
 
 import { Link, type Navigate } from './Link.tsx';
 import { Spoken } from './Spoken.tsx';
+import { followPage } from './toast-place.ts';
 import type { ToastStore } from './toast-store.ts';
 import { openModals } from './use-modal.ts';
 import { useNoticeText } from './use-notice-text.ts';
 import { useStore } from './use-store.ts';
 
 const toast = cva(
-  'pointer-events-auto flex w-full items-start gap-3 rounded-card py-3 pr-2 pl-4 shadow-float select-none data-[state=closed]:animate-leave data-[state=open]:animate-arrive data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+  'pointer-events-auto flex min-h-14 w-full items-center gap-2.5 rounded-[18px] py-1.5 pl-3 shadow-float select-none forced-colors:border [&_:focus-visible]:outline-current data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-leave! data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
   {
     variants: {
       tone: {
-        default: 'border border-line bg-raised text-ink',
+        default: 'bg-ink text-raised',
         destructive: 'bg-negative-fill text-on-brand',
       },
     },
   },
 );
 
-/** Shows the toasts in the top layer, also above a dialog that is still opening. */
+/**
+ * Shows the toasts in the top layer, also above a dialog that is still opening. Outside of a dialog they follow the
+ * page; above one, only its backdrop is at their place.
+ */
 function raise(viewport: HTMLElement | null) {
   // A viewport that was removed with its dialog cannot be shown; another one is mounted outside of the dialog.
-  if (viewport?.isConnected) viewport.showPopover();
+  if (!viewport?.isConnected) return undefined;
+  viewport.showPopover();
+  return viewport.closest('dialog') === null ? followPage(viewport) : undefined;
 }
 
 /**
- * Shows the store's toast for the store's duration, also above a dialog (decision 139). A swipe right by more than 50
- * px dismisses it; F8 focuses it (core §9).
+ * The dialog that the current toast is shown above: the one that was open when the toast was raised. A toast that is
+ * older than a dialog stays below it.
+ */
+function useDialogBelow(id: number | undefined): HTMLDialogElement | undefined {
+  const modals = useStore(openModals);
+  const top = modals.at(-1);
+  const [raised, setRaised] = useState({ id, dialog: top });
+  if (raised.id !== id) setRaised({ id, dialog: top });
+  const { dialog } = raised.id === id ? raised : { dialog: top };
+  if (id === undefined || dialog === undefined) return undefined;
+  return modals.includes(dialog) ? dialog : top;
+}
+
+/**
+ * Shows the store's toast for the store's duration, over the header or above the navigation (decision 253), also above
+ * a dialog (decision 139). A swipe right by more than 50 px dismisses it; F8 focuses it (core §9).
  */
 export function Toaster({ store, onNavigate }: { store: ToastStore; onNavigate: Navigate }) {
   const entry = useStore(store);
   const { announced, region } = useMessages('notices');
-  const topModal = useStore(openModals).at(-1);
-  const modal = entry ? topModal : undefined;
+  const modal = useDialogBelow(entry?.id);
   const viewport = (
     <Toast.Viewport
       ref={raise}
@@ -50,7 +69,7 @@ export function Toaster({ store, onNavigate }: { store: ToastStore; onNavigate: 
       hotkey={['F8']}
       // Radix puts the key in place of `{hotkey}`.
       label={region('{hotkey}')}
-      className="pointer-events-none fixed inset-x-0 top-[calc(4.25rem+env(safe-area-inset-top))] bottom-auto mx-auto flex w-[calc(100%-2rem)] max-w-[398px] flex-col overflow-visible rounded-card bg-transparent empty:outline-none sm:top-23"
+      className="pointer-events-none fixed inset-x-0 top-[calc(4px+env(safe-area-inset-top))] bottom-auto mx-auto flex w-[calc(100%-16px)] max-w-[414px] flex-col overflow-visible rounded-[18px] bg-transparent empty:outline-none data-[place=end]:top-auto data-[place=end]:[--toast-from:calc(100%+8px)] sm:top-7"
     />
   );
   return (
@@ -77,11 +96,11 @@ export function Toaster({ store, onNavigate }: { store: ToastStore; onNavigate: 
   );
 }
 
-function lookOf({ tone, information }: Notice): { icon: LucideIcon; colour: string } {
-  if (tone === 'destructive') return { icon: CircleAlert, colour: '' };
+function lookOf({ tone, information }: Notice): { icon: LucideIcon; disc: string } {
+  if (tone === 'destructive') return { icon: CircleAlert, disc: 'bg-on-brand text-negative-fill' };
   return information
-    ? { icon: Info, colour: 'text-info' }
-    : { icon: CircleCheck, colour: 'text-positive' };
+    ? { icon: Info, disc: 'bg-info-on-ink text-ink' }
+    : { icon: Check, disc: 'bg-positive-on-ink text-ink' };
 }
 
 /**
@@ -100,7 +119,7 @@ function Entry({
   onNavigate: Navigate;
   onClose: () => void;
 }) {
-  const { icon: Icon, colour } = lookOf(notice);
+  const { icon: Icon, disc } = lookOf(notice);
   const { language } = useLanguage();
   const text = useNoticeText(notice);
   if (text === undefined) return null;
@@ -115,17 +134,23 @@ function Entry({
       lang={langOf(text.language, language)}
       className={toast({ tone: notice.tone })}
     >
-      <Icon aria-hidden className={`mt-2.5 size-5 shrink-0 ${colour}`} strokeWidth={2} />
-      <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
-        <Toast.Title
-          lang={langOf(text.titleLanguage, text.language)}
-          className="text-body font-semibold"
-        >
-          {text.title}
-        </Toast.Title>
-        <Toast.Description className="text-small">
-          <Spoken words={text.spoken}>{text.message}</Spoken>
-        </Toast.Description>
+      <span
+        className={`flex size-[28px] shrink-0 items-center justify-center rounded-full ${disc}`}
+      >
+        <Icon aria-hidden className="size-[18px]" strokeWidth={2.4} />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
+        <div className="min-w-0 flex-[1_1_10.5rem] wrap-anywhere">
+          <Toast.Title
+            lang={langOf(text.titleLanguage, text.language)}
+            className="text-body leading-5 font-semibold"
+          >
+            {text.title}
+          </Toast.Title>
+          <Toast.Description className="text-small">
+            <Spoken words={text.spoken}>{text.message}</Spoken>
+          </Toast.Description>
+        </div>
         {notice.receipt !== undefined && (
           <Link
             to={receiptPath(notice.receipt)}
@@ -134,7 +159,7 @@ function Entry({
               onNavigate(to);
             }}
             onMouseDown={keepFocus}
-            className="pressable -mb-1.5 inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
+            className="pressable -my-1.5 inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-3"
           >
             {text.viewReceipt}
           </Link>
@@ -143,9 +168,9 @@ function Entry({
       <Toast.Close
         aria-label={text.close}
         onMouseDown={keepFocus}
-        className="pressable flex size-11 shrink-0 items-center justify-center rounded-full"
+        className="pressable -ml-2.5 flex size-11 shrink-0 items-center justify-center rounded-full"
       >
-        <X aria-hidden className="size-5" strokeWidth={2} />
+        <X aria-hidden className="size-[18px]" strokeWidth={2} />
       </Toast.Close>
     </Toast.Root>
   );

@@ -32,7 +32,7 @@ export interface ShellProps {
   themeToggle: ReactNode;
   /** The notification bell. */
   bell: ReactNode;
-  /** The install banner. */
+  /** A banner above the screen, such as the offer of an update. */
   banner?: ReactNode;
   /** The performance monitor. */
   monitor?: ReactNode;

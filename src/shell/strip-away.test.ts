@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { afterScroll } from './strip-away.ts';
+import { afterScroll, hasSubmitBar } from './strip-away.ts';
 
 /** For each scroll of a page that can be scrolled by 100 px: whether the strip is away after it. */
 function awayAfter(tops: readonly number[], { from = 0, besideSubmitBar = false } = {}): boolean[] {
@@ -38,9 +38,15 @@ test('on a page that is already scrolled the strip stays until the next scroll',
   expect(awayAfter([60, 62, 70], { from: 60 })).toEqual([false, false, true]);
 });
 
-test('on a page that cannot be scrolled the strip stays, even beside a form’s button', () => {
+test('on a page that cannot be scrolled the strip stays, but not beside a form’s button', () => {
   for (const besideSubmitBar of [false, true]) {
     const scroll = { top: 0, end: 0, besideSubmitBar };
-    expect(afterScroll({ away: false, last: 0 }, scroll).away).toBe(false);
+    expect(afterScroll({ away: false, last: 0 }, scroll).away).toBe(besideSubmitBar);
   }
+});
+
+test('the forms with a button at their end are known by their paths', () => {
+  expect(hasSubmitBar('/send')).toBe(true);
+  expect(hasSubmitBar('/local-send')).toBe(true);
+  expect(hasSubmitBar('/assets')).toBe(false);
 });

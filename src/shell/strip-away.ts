@@ -1,3 +1,19 @@
+import { paths } from '#wallet/paths.ts';
+
+/** The screens with a form's button at their end. */
+const withSubmitBar: readonly string[] = [
+  paths.send,
+  paths.deposit,
+  paths.withdraw,
+  paths.localTopup,
+  paths.localSend,
+  paths.localWithdraw,
+  paths.requestApproval,
+];
+
+/** True if the screen of a path has a form's button at its end, also while the screen is loading. */
+export const hasSubmitBar = (path: string): boolean => withSubmitBar.includes(path);
+
 /** Tolerance in CSS pixels: this close to an end of the page counts as the end, and a shorter scroll is ignored. */
 const slack = 6;
 
@@ -18,7 +34,7 @@ export interface StripState {
 
 /**
  * The state of the strip after a scroll: hidden when scrolling down; shown when scrolling up, at the top and at the
- * end. A form's button needs that space, so beside such a button the strip is shown only at the end (decision 112).
+ * end. A form's button needs that space: beside it the strip is shown only at the end of a scrolled page (decision 112).
  */
 export function afterScroll(
   { away, last }: StripState,
@@ -29,6 +45,7 @@ export function afterScroll(
   const moved = at - last;
   const isMove = Math.abs(moved) >= slack;
   const isAway = () => {
+    if (besideSubmitBar && at <= slack) return true;
     if (at >= end - slack) return false;
     if (besideSubmitBar) return true;
     if (at <= slack) return false;

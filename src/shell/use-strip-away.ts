@@ -9,17 +9,25 @@ const isFillingIn = (focused: EventTarget | null) =>
   focused instanceof Element &&
   (focused.closest('[data-screen] form') !== null || focused.matches(fields));
 
-/** Whether the strip above the navigation is hidden: after scrolling down, and while a form has the focus. */
-export function useStripAway(): boolean {
-  const [scrolledAway, setScrolledAway] = useState(false);
+/**
+ * Whether the strip above the navigation is hidden: after scrolling down, and while a form has the focus. Beside a form's
+ * button it is hidden from the first frame of the screen, before the button can be found in the page.
+ */
+export function useStripAway(besideSubmitBar: boolean): boolean {
+  const [scrolledAway, setScrolledAway] = useState(besideSubmitBar);
   const [fillingIn, setFillingIn] = useState(false);
+  const [screen, setScreen] = useState(besideSubmitBar);
+  if (screen !== besideSubmitBar) {
+    setScreen(besideSubmitBar);
+    setScrolledAway(besideSubmitBar);
+  }
   useEffect(() => {
-    let place = { away: false, last: window.scrollY };
+    let place = { away: besideSubmitBar, last: window.scrollY };
     function follow() {
       place = afterScroll(place, {
         top: window.scrollY,
         end: document.documentElement.scrollHeight - window.innerHeight,
-        besideSubmitBar: document.querySelector('[data-submit-bar]') !== null,
+        besideSubmitBar: besideSubmitBar || document.querySelector('[data-submit-bar]') !== null,
       });
       setScrolledAway(place.away);
     }
@@ -42,6 +50,6 @@ export function useStripAway(): boolean {
       document.removeEventListener('focusin', onFocusIn);
       document.removeEventListener('focusout', onFocusOut);
     };
-  }, []);
+  }, [besideSubmitBar]);
   return scrolledAway || fillingIn;
 }

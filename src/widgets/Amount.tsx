@@ -38,7 +38,10 @@ export function Figure({ text, size = 'row', tone }: { text: string } & Look) {
   const [, minus, sign, whole = '', fraction] = /^(-?)([^\d,]*)([\d,]*)(.*)/.exec(text) ?? [];
   const isBalance = size === 'balance';
   return (
-    <span className={amount({ size: isBalance ? balanceSize(whole) : size, tone })}>
+    <span
+      data-balance={isBalance || undefined}
+      className={amount({ size: isBalance ? balanceSize(whole) : size, tone })}
+    >
       {minus && (
         <>
           {/* Screen readers skip a hyphen, but not a minus. */}
@@ -96,7 +99,7 @@ export function Units({
   const isLong = point >= 0 && figure.length - point - 1 >= longFractionDigits;
   const cut = isLong ? point + 1 + fullSizeFractionDigits : figure.length;
   return (
-    <span className={amount({ size, tone })}>
+    <span data-balance={size === 'balance' || undefined} className={amount({ size, tone })}>
       {sign}
       {figure.slice(0, cut)}
       {figure.length > cut && <span className="text-[0.8em]">{figure.slice(cut)}</span>}{' '}

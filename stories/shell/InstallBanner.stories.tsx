@@ -22,7 +22,7 @@ const meta = preview.meta({
   parameters: { frame: 'own' },
   argTypes: { stage: { options: ['hidden', 'offered', 'by-hand'], control: { type: 'select' } } },
   args: { stage: 'offered' as const, onInstall: fn(), onDismiss: fn() },
-  render: (args) => <SampleShell banner={<InstallBanner {...args} />} />,
+  render: (args) => <SampleShell end={<InstallBanner {...args} />} />,
 });
 
 /** Replaces the browser's install events and its install prompt. */
@@ -86,7 +86,7 @@ const hidden = sameAs('Hidden On First Visit', 'a hidden banner is not visible')
 
 const remembers = (flag: InstallFlag) => localStorage.getItem(installFlags[flag]) !== null;
 
-/** A later visit offers to install the wallet, above the screen and without covering it. */
+/** A later visit offers to install the wallet, at the end of the screen, where it moves and covers nothing. */
 export const Visible = meta.story({
   parameters: shows('install-banner.state.visible'),
   play: async ({ canvas }) => {

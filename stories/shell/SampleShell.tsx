@@ -24,7 +24,7 @@ export function SampleStrip({
   chat,
 }: Partial<Pick<ShellProps, 'activePath' | 'onNavigate'>> & { chat?: ReactNode }) {
   return (
-    <ActionStrip>
+    <ActionStrip activePath={activePath}>
       {chat}
       <AddButton activePath={activePath} onNavigate={onNavigate} />
     </ActionStrip>
@@ -32,9 +32,13 @@ export function SampleStrip({
 }
 
 /** The shell around a sample screen, for stories about one part of the shell. */
-export function SampleShell(
-  part: Partial<Pick<ShellProps, 'bell' | 'banner' | 'monitor' | 'strip'>>,
-) {
+export function SampleShell({
+  end,
+  ...part
+}: Partial<Pick<ShellProps, 'bell' | 'banner' | 'monitor' | 'strip'>> & {
+  /** A part at the end of the screen. */
+  end?: ReactNode;
+}) {
   return (
     <Shell
       activePath={paths.home}
@@ -45,6 +49,7 @@ export function SampleShell(
       {...part}
     >
       <SampleScreen />
+      {end}
     </Shell>
   );
 }
