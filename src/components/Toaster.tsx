@@ -55,7 +55,7 @@ function useDialogBelow(id: number | undefined): HTMLDialogElement | undefined {
 }
 
 /**
- * Shows the store's toast for the store's duration, over the header or above the navigation (decision 253), also above
+ * Shows the store's toast for the store's duration, over the header or above the navigation (decision 254), also above
  * a dialog (decision 139). A swipe right by more than 50 px dismisses it; F8 focuses it (core §9).
  */
 export function Toaster({ store, onNavigate }: { store: ToastStore; onNavigate: Navigate }) {

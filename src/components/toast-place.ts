@@ -51,12 +51,12 @@ function boxesToKeepFree(page: Document): Box[] {
 
 /** The top of the bars at the end of the window: a form's button, the strip, or else the navigation. */
 function floorOf(page: Document, windowHeight: number): number {
-  const bars = page.querySelectorAll('[data-submit-bar], .action-strip:not([data-away]), nav');
+  const bars = page.querySelectorAll('[data-submit-bar], .action-strip:not([data-away]), main ~ *');
   const tops = [...bars].map((bar) => bar.getBoundingClientRect().top);
   return Math.min(windowHeight, ...tops);
 }
 
-/** Puts the toasts' element, which is on the screen already, where it covers least (decision 253). */
+/** Puts the toasts' element, which is on the screen already, where it covers least (decision 254). */
 function placeToast(toast: HTMLElement, current: ToastPlace | undefined): ToastPlace {
   const page = toast.ownerDocument;
   const windowHeight = page.documentElement.clientHeight;

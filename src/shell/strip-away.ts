@@ -1,7 +1,7 @@
 import { paths } from '#wallet/paths.ts';
 
 /** The screens with a form's button at their end. */
-const withSubmitBar: readonly string[] = [
+const withSubmitBar: ReadonlySet<string> = new Set([
   paths.send,
   paths.deposit,
   paths.withdraw,
@@ -9,10 +9,10 @@ const withSubmitBar: readonly string[] = [
   paths.localSend,
   paths.localWithdraw,
   paths.requestApproval,
-];
+]);
 
 /** True if the screen of a path has a form's button at its end, also while the screen is loading. */
-export const hasSubmitBar = (path: string): boolean => withSubmitBar.includes(path);
+export const hasSubmitBar = (path: string): boolean => withSubmitBar.has(path);
 
 /** Tolerance in CSS pixels: this close to an end of the page counts as the end, and a shorter scroll is ignored. */
 const slack = 6;
@@ -34,7 +34,8 @@ export interface StripState {
 
 /**
  * The state of the strip after a scroll: hidden when scrolling down; shown when scrolling up, at the top and at the
- * end. A form's button needs that space: beside it the strip is shown only at the end of a scrolled page (decision 112).
+ * end. A form's button needs that space: beside it the strip is shown only at the end of a scrolled page (decision
+ * 112).
  */
 export function afterScroll(
   { away, last }: StripState,

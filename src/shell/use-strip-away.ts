@@ -10,8 +10,8 @@ const isFillingIn = (focused: EventTarget | null) =>
   (focused.closest('[data-screen] form') !== null || focused.matches(fields));
 
 /**
- * Whether the strip above the navigation is hidden: after scrolling down, and while a form has the focus. Beside a form's
- * button it is hidden from the first frame of the screen, before the button can be found in the page.
+ * Whether the strip above the navigation is hidden: after scrolling down, and while a form has the focus. Beside a
+ * form's button it is hidden from the first frame of the screen, before the button can be found in the page.
  */
 export function useStripAway(besideSubmitBar: boolean): boolean {
   const [scrolledAway, setScrolledAway] = useState(besideSubmitBar);
