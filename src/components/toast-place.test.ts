@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { placeOfToast, type Box } from './toast-place.ts';
+import { leastCovering, placeOfToast, type Box } from './toast-place.ts';
 
 const row = (top: number, bottom: number): Box => ({ top, bottom, left: 8, right: 382 });
 const places = { header: row(4, 68), end: row(650, 714) };
@@ -31,4 +31,10 @@ test('an open toast leaves its place only for one where it covers less', () => {
   expect(placeOfToast(places, [], 'end')).toBe('end');
   expect(placeOfToast(places, [title, row(640, 668)], 'end')).toBe('end');
   expect(placeOfToast(places, [row(640, 692)], 'end')).toBe('header');
+});
+
+test('of two places the first is taken, unless it covers more', () => {
+  const [upper, lower] = [row(335, 439), row(399, 503)];
+  expect(leastCovering([upper, lower], [title])).toBe(upper);
+  expect(leastCovering([upper, lower], [row(299, 342)])).toBe(lower);
 });

@@ -14,6 +14,16 @@ function sharedArea(one: Box, other: Box): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
+/** The area of the boxes to keep free that a toast at a place covers, in square pixels. */
+const coveredArea = (place: Box, keptFree: readonly Box[]): number =>
+  keptFree.reduce((sum, box) => sum + sharedArea(place, box), 0);
+
+/** The first of the places where a toast covers least. */
+export const leastCovering = (places: readonly Box[], keptFree: readonly Box[]): Box =>
+  places.reduce((best, place) =>
+    coveredArea(place, keptFree) < coveredArea(best, keptFree) ? place : best,
+  );
+
 /**
  * The place where a toast covers least of the boxes to keep free. It stays where it is while it covers none of them; a
  * new toast is over the header if it covers as much there.
@@ -23,10 +33,9 @@ export function placeOfToast(
   keptFree: readonly Box[],
   current: ToastPlace = 'header',
 ): ToastPlace {
-  const covered = (place: ToastPlace) =>
-    keptFree.reduce((sum, box) => sum + sharedArea(places[place], box), 0);
   const other = current === 'header' ? 'end' : 'header';
-  return covered(other) < covered(current) ? other : current;
+  const isBetter = coveredArea(places[other], keptFree) < coveredArea(places[current], keptFree);
+  return isBetter ? other : current;
 }
 
 /**
@@ -49,32 +58,37 @@ function boxesToKeepFree(page: Document): Box[] {
     });
 }
 
-/** The top of the bars at the end of the window: a form's button, the strip, or else the navigation. */
-function floorOf(page: Document, windowHeight: number): number {
-  const bars = page.querySelectorAll('[data-submit-bar], .action-strip:not([data-away]), main ~ *');
-  const tops = [...bars].map((bar) => bar.getBoundingClientRect().top);
-  return Math.min(windowHeight, ...tops);
+/**
+ * The tops of what a toast may be above, in order of preference: a form's button, or else the strip, whose space it
+ * leaves free also while the strip is hidden; then the navigation.
+ */
+function floorsOf(page: Document): number[] {
+  const bar = page.querySelector('[data-submit-bar]');
+  const found = bar ? [bar] : page.querySelectorAll('main > .sticky, main ~ *');
+  const tops = [...found].map((part) => part.getBoundingClientRect().top);
+  return tops.length === 0 ? [page.documentElement.clientHeight] : tops;
 }
 
 /** Puts the toasts' element, which is on the screen already, where it covers least (decision 254). */
 function placeToast(toast: HTMLElement, current: ToastPlace | undefined): ToastPlace {
   const page = toast.ownerDocument;
-  const windowHeight = page.documentElement.clientHeight;
   // The style sheet has the distance from the top.
   toast.dataset['place'] = 'header';
   toast.style.bottom = '';
   const { top, bottom, height, left, right } = toast.getBoundingClientRect();
-  const end = floorOf(page, windowHeight) - gap;
-  const place = placeOfToast(
-    {
-      header: { top, bottom, left, right },
-      end: { top: end - height, bottom: end, left, right },
-    },
-    boxesToKeepFree(page),
-    current,
-  );
+  const free = boxesToKeepFree(page);
+  const ends = floorsOf(page).map((floor) => ({
+    top: floor - gap - height,
+    bottom: floor - gap,
+    left,
+    right,
+  }));
+  const end = leastCovering(ends, free);
+  const place = placeOfToast({ header: { top, bottom, left, right }, end }, free, current);
   toast.dataset['place'] = place;
-  if (place === 'end') toast.style.bottom = `${windowHeight - end}px`;
+  if (place === 'end') {
+    toast.style.bottom = `${page.documentElement.clientHeight - end.bottom}px`;
+  }
   return place;
 }
 
@@ -95,13 +109,20 @@ export function followPage(toast: HTMLElement): () => void {
   });
   resized.observe(toast);
   const changed = new MutationObserver(follow);
-  changed.observe(page.body, { subtree: true, childList: true, attributeFilter: ['data-away'] });
-  const events = ['scroll', 'resize', 'focusin', 'focusout'] as const;
+  changed.observe(page.body, { subtree: true, childList: true });
+  const onResize = () => {
+    // Nothing is where it was.
+    place = undefined;
+    follow();
+  };
+  const events = ['scroll', 'focusin', 'focusout'] as const;
   for (const event of events) page.defaultView?.addEventListener(event, follow, { passive: true });
+  page.defaultView?.addEventListener('resize', onResize);
   return () => {
     cancelAnimationFrame(frame);
     resized.disconnect();
     changed.disconnect();
     for (const event of events) page.defaultView?.removeEventListener(event, follow);
+    page.defaultView?.removeEventListener('resize', onResize);
   };
 }
