@@ -86,6 +86,12 @@ export function Dollars(props: { value: DecimalString } & Look) {
 const fullSizeFractionDigits = 6;
 const longFractionDigits = 7;
 
+/** A grouped figure; from a million on it has at most four decimals, with which it fits into a row of a phone. */
+function shortened(figure: string): string {
+  const point = figure.indexOf('.');
+  return point < '1,000,000'.length ? figure : figure.slice(0, point + 5).replace(/\.?0+$/, '');
+}
+
 /** An amount of an asset. The code is lighter than the figure; the end of a long fraction is smaller. */
 export function Units({
   value,
@@ -94,7 +100,7 @@ export function Units({
   size = 'row',
   tone,
 }: { value: DecimalString; assetType: string; sign?: '+' | '−' | '' } & Look) {
-  const figure = formatUnits(value);
+  const figure = shortened(formatUnits(value));
   const point = figure.indexOf('.');
   const isLong = point >= 0 && figure.length - point - 1 >= longFractionDigits;
   const cut = isLong ? point + 1 + fullSizeFractionDigits : figure.length;
