@@ -30,7 +30,7 @@ test('the description of a failed story has its address, step, entry, reason and
     '✗ Screens/Send › Pending  stories/screens/Send.stories.tsx:212',
     '  story    http://localhost:6006/?path=/story/screens-send--pending',
     '  step     sends › waits',
-    '  entry    send.state.default: Recipient mode, recipient address, asset, amount, summary, send button.',
+    '  entry    send.state.default: Asset, amount, recipient mode, recipient address, summary, send button.',
     '  failed   expect(element).toHaveTextContent()',
     '           Expected element to have text content: Sending',
     '           Received: Send',

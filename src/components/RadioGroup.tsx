@@ -25,6 +25,8 @@ export interface RadioOption<Value extends string> {
 
 export interface RadioGroupProps<Value extends string, Option extends RadioOption<Value>> {
   label: string;
+  /** The label is for screen readers only, because the options explain themselves. */
+  labelHidden?: boolean;
   options: readonly Option[];
   /** Empty while nothing is chosen. */
   value: Value | '';
@@ -40,6 +42,7 @@ export interface RadioGroupProps<Value extends string, Option extends RadioOptio
 /** A choice of one option, made of native radio buttons. */
 export function RadioGroup<Value extends string, Option extends RadioOption<Value>>({
   label,
+  labelHidden = false,
   options,
   value,
   onValueChange,
@@ -50,7 +53,7 @@ export function RadioGroup<Value extends string, Option extends RadioOption<Valu
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
-      <span id={id} className="text-small font-medium text-ink-muted">
+      <span id={id} className={labelHidden ? 'sr-only' : 'text-small font-medium text-ink-muted'}>
         {label}
       </span>
       <div

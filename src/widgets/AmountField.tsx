@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from '#components/form/Field.tsx';
 
 export interface AmountFieldProps extends Pick<
   TextFieldProps,
-  'label' | 'hint' | 'error' | 'aside' | 'action' | 'placeholder' | 'required' | 'ref'
+  'label' | 'hint' | 'error' | 'aside' | 'hero' | 'keys' | 'placeholder' | 'required' | 'ref'
 > {
   /** The unit of the amount; empty while no asset is chosen. */
   unit: string;

@@ -33,10 +33,11 @@ export function AssetSelect({
 }: AssetSelectProps) {
   return (
     <Select
+      row
       label={label}
       {...(placeholder === undefined ? {} : { placeholder })}
       options={options}
-      mark={value && <AssetMark assetType={value} size="small" />}
+      mark={value && <AssetMark assetType={value} />}
       aside={
         value &&
         holdings && (

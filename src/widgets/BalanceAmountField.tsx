@@ -2,12 +2,11 @@ import { useMessages } from '#i18n/messages-context.ts';
 import { balanceShares, wholeBalance } from '#wallet/forms/balance-shares.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
-import type { DecimalString } from '#wallet/money/decimal.ts';
+import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
 
 import { AmountField, type AmountFieldProps } from './AmountField.tsx';
-import { Button } from '#components/Button.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
 
 export interface BalanceAmountFieldProps extends Pick<
@@ -37,29 +36,22 @@ export function BalanceAmountField({
   const known = rates.status === 'ready' ? rates.data : undefined;
   const max = wholeBalance(holdings, assetType, fee);
   return (
-    <div className="flex flex-col gap-3">
-      <AmountField
-        {...field}
-        label={t.label}
-        unit={assetType}
-        aside={dollarsWorth(known, assetType, readAmount(value, assetType))}
-        action={
-          <Button
-            tone="secondary"
-            disabled={max === undefined}
-            onClick={() => onValueChange(max ?? '')}
-          >
-            {t.max}
-          </Button>
-        }
-        value={value}
-        onValueChange={onValueChange}
-      />
-      <QuickAmounts
-        label={t.partOfBalance}
-        amounts={balanceShares(balanceOf(holdings, assetType), assetType)}
-        onChoose={onValueChange}
-      />
-    </div>
+    <AmountField
+      {...field}
+      hero
+      label={t.label}
+      unit={assetType}
+      aside={dollarsWorth(known, assetType, readAmount(value, assetType)) ?? ''}
+      keys={
+        <QuickAmounts
+          label={t.partOfBalance}
+          amounts={balanceShares(balanceOf(holdings, assetType), assetType)}
+          last={{ label: t.max, amount: max ?? decimal('0'), disabled: max === undefined }}
+          onChoose={onValueChange}
+        />
+      }
+      value={value}
+      onValueChange={onValueChange}
+    />
   );
 }

@@ -7,7 +7,10 @@ import { readWon } from '#wallet/money/typed-amount.ts';
 
 import { TextField, type TextFieldProps } from '#components/form/Field.tsx';
 
-export interface WonFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'action'> {
+export interface WonFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'hint' | 'error' | 'hero' | 'keys'
+> {
   /** The unit after the figure: `KRW`, or 원 on a Korean screen. */
   unit: string;
   /** The errors of an unreadable amount, shown on blur; by default those of won. */

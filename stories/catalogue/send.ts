@@ -6,7 +6,7 @@ import type { ScreenFacts } from '../screen-facts.ts';
 export const send = {
   'send.rule.asset-in-address':
     'An asset in the address is selected at first; an unknown one is ignored.',
-  'send.state.default': 'Recipient mode, recipient address, asset, amount, summary, send button.',
+  'send.state.default': 'Asset, amount, recipient mode, recipient address, summary, send button.',
   'send.state.empty-button-disabled':
     'The button is disabled until asset, amount and recipient are filled.',
   'send.state.mode-address': 'In address mode the recipient address can be typed.',

@@ -9,6 +9,7 @@ import {
   LocalSendScreen,
   type LocalSendScreenProps,
 } from '#screens/local-send/LocalSendScreen.tsx';
+import { expectAmountInSight } from '#harness/expect-amount-in-sight.ts';
 import { expectText } from '#harness/expect-text.ts';
 import { merchantCode } from '#wallet/codes/merchant-code.ts';
 import type { Merchant } from '#wallet/entities/merchant.ts';
@@ -2057,6 +2058,18 @@ export const FitsThePhone = meta.story({
       canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top,
     ).toBeGreaterThanOrEqual(header.bottom);
   },
+});
+
+/** On a small phone the opened form shows the amount and its buttons above the submit button. */
+export const AmountInSight = meta.story({
+  ...rendersApp('/local-send'),
+  parameters: { ...shows('local-send.rule.fits-the-phone'), frame: 'app' },
+  globals: { viewport: { value: 'small' } },
+  play: ({ canvasElement }) =>
+    expectAmountInSight(canvasElement, {
+      en: ['1K', '5K', '10K', '50K'],
+      ko: ['1K', '5K', '10K', '50K'],
+    }),
 });
 
 /** Every kind of failure: the form explains each one and can be sent again. */

@@ -11,6 +11,7 @@ import {
   LocalTopupScreen,
   type LocalTopupActions,
 } from '#screens/local-topup/LocalTopupScreen.tsx';
+import { expectAmountInSight } from '#harness/expect-amount-in-sight.ts';
 import { expectText } from '#harness/expect-text.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { decimal } from '#wallet/money/decimal.ts';
@@ -28,6 +29,7 @@ import { feesFixtures } from '../fixtures/fees.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
+import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
@@ -903,6 +905,18 @@ export const LoadError = meta.story({
 export const RatesLoadError = meta.story({
   parameters: shows('local-topup.state.rates-load-error'),
   args: { rates: ratesFixtures.named('failed') },
+});
+
+/** On a small phone the opened form shows the amount and its buttons above the submit button. */
+export const AmountInSight = meta.story({
+  ...rendersApp('/local-topup'),
+  parameters: { ...shows('local-topup.constant.quick-amounts'), frame: 'app' },
+  globals: { viewport: { value: 'small' } },
+  play: ({ canvasElement }) =>
+    expectAmountInSight(canvasElement, {
+      en: ['10K', '50K', '100K', '200K', 'Max'],
+      ko: ['10K', '50K', '100K', '200K', '최대'],
+    }),
 });
 
 /** Every kind of failure: the form explains each one and can be sent again. */

@@ -10,6 +10,7 @@ import {
   LocalWithdrawScreen,
   type LocalWithdrawActions,
 } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
+import { expectAmountInSight } from '#harness/expect-amount-in-sight.ts';
 import { expectText } from '#harness/expect-text.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
@@ -27,6 +28,7 @@ import { feesFixtures } from '../fixtures/fees.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
+import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
 import { expectNoToast, expectRefusalToast, expectToast } from '#harness/expect-toast.ts';
@@ -944,6 +946,18 @@ export const FeesLoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
+});
+
+/** On a small phone the opened form shows the amount and its buttons above the submit button. */
+export const AmountInSight = meta.story({
+  ...rendersApp('/local-withdraw'),
+  parameters: { ...shows('local-withdraw.constant.quick-amounts'), frame: 'app' },
+  globals: { viewport: { value: 'small' } },
+  play: ({ canvasElement }) =>
+    expectAmountInSight(canvasElement, {
+      en: ['10K', '50K', '100K', 'All'],
+      ko: ['10K', '50K', '100K', '전액'],
+    }),
 });
 
 /** Every kind of failure: the form explains each one and can be sent again. */

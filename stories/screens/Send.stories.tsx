@@ -6,6 +6,7 @@ import { buildAsset, buildHoldings, buildUser, mockToken } from '#mocks/builders
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleFees } from '#samples/fees.ts';
 import { SendScreen } from '#screens/send/SendScreen.tsx';
+import { expectAmountInSight } from '#harness/expect-amount-in-sight.ts';
 import { expectText } from '#harness/expect-text.ts';
 
 import type { Contact } from '#wallet/entities/contact.ts';
@@ -88,7 +89,7 @@ async function fillIn(
   await fill(canvas.getByRole('textbox', { name: 'Amount' }), amount);
 }
 
-/** Recipient, asset, amount and summary, with nothing preselected. */
+/** Asset, amount, recipient and summary, with nothing preselected. */
 export const Default = meta.story({
   parameters: shows('send.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -1500,6 +1501,18 @@ export const ButtonInSight = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   },
+});
+
+/** On a small phone the opened form shows the amount and its buttons above the submit button. */
+export const AmountInSight = meta.story({
+  ...rendersApp('/send'),
+  parameters: { ...shows('send.rule.button-in-sight'), frame: 'app' },
+  globals: { viewport: { value: 'small' } },
+  play: ({ canvasElement }) =>
+    expectAmountInSight(canvasElement, {
+      en: ['25%', '50%', '75%', 'Max'],
+      ko: ['25%', '50%', '75%', '전액'],
+    }),
 });
 
 /** Every kind of failure: the form explains each one and can be sent again. */

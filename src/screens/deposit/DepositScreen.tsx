@@ -209,7 +209,6 @@ function DepositForm({
   const source = depositSource(draft, sources);
   const change = (part: Partial<DepositDraft>) =>
     money.change({ bankAccountId: accounts.pinned, cardId: cards.pinned, ...part });
-
   return (
     <MoneyFormFrame
       form={money}
@@ -242,9 +241,10 @@ function DepositForm({
         onValueChange={(next) => change({ assetType: next })}
       />
       <AmountField
+        hero
         label={forms.amount.label}
         unit={assetType}
-        aside={dollarsWorth(rates, assetType, amount)}
+        aside={worthOf(rates, assetType, amount)}
         hint={limitsHint(assetType, t.deposit)}
         error={problems.amount && amountMessage(problems.amount, assetType, { t, forms })}
         value={draft.amount}
@@ -342,6 +342,9 @@ function chargeRows(
         { label: t.youPay, value: formatCharge(charge) },
       ];
 }
+
+/** The value in dollars; an empty text reserves its line. */
+const worthOf = (...amount: Parameters<typeof dollarsWorth>) => dollarsWorth(...amount) ?? '';
 
 /** The fee as the method states it, and the same fee in units of the asset. */
 function feeLabel(stated: string, fee: DecimalString | '' | undefined, assetType: string) {

@@ -85,8 +85,9 @@ export function LocalSendFields({
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2.5">
       <SegmentedControl
+        compact
         label={t.method}
         segments={sendMethods.map((value) => ({ value, label: t.methods[value] }))}
         error={problems.method && t.methodNotReady}
@@ -113,25 +114,26 @@ export function LocalSendFields({
           onRetry={onRetry}
         />
       )}
-      <div className="flex flex-col gap-3">
-        <WonField
-          label={t.amount}
-          unit={wonUnit}
-          hint={<AmountHint amount={readWon(draft.amount)} left={left} />}
-          error={problems.amount && amountMessage(problems.amount)}
-          value={draft.amount}
-          onValueChange={changeAmount}
-        />
-        <QuickAmounts
-          label={quickAmounts}
-          amounts={localSendQuickAmounts.map(({ label, amount }) => ({
-            label,
-            words: inWon(amount),
-            amount,
-          }))}
-          onChoose={changeAmount}
-        />
-      </div>
+      <WonField
+        hero
+        label={t.amount}
+        unit={wonUnit}
+        hint={<AmountHint amount={readWon(draft.amount)} left={left} />}
+        error={problems.amount && amountMessage(problems.amount)}
+        keys={
+          <QuickAmounts
+            label={quickAmounts}
+            amounts={localSendQuickAmounts.map(({ label, amount }) => ({
+              label,
+              words: inWon(amount),
+              amount,
+            }))}
+            onChoose={changeAmount}
+          />
+        }
+        value={draft.amount}
+        onValueChange={changeAmount}
+      />
       <MessageField value={draft.message} onValueChange={(message) => change({ message })} />
     </div>
   );

@@ -34,20 +34,24 @@ function Transfer({ holdings, ...form }: LocalSendScreenProps) {
   const { send: t, balanceFailed } = useMessages('local');
   return (
     <Screen area="city">
-      <ScreenHeader
-        title={t.title}
-        back={{ to: paths.localpay, label: common.back }}
-        aside={holdings.status === 'ready' && <Balance holdings={holdings.data} />}
-        onNavigate={form.onNavigate}
-      />
-      <Loaded
-        from={holdings}
-        skeleton={<LocalSendSkeleton />}
-        errorTitle={balanceFailed}
-        onRetry={() => form.onRetry('balance')}
-      >
-        {(data) => <LocalSendForm {...form} balance={balanceOf(data, localCurrency)} />}
-      </Loaded>
+      <div className="flex flex-col gap-2.5">
+        <div>
+          <ScreenHeader
+            title={t.title}
+            back={{ to: paths.localpay, label: common.back }}
+            onNavigate={form.onNavigate}
+          />
+          {holdings.status === 'ready' && <Balance holdings={holdings.data} />}
+        </div>
+        <Loaded
+          from={holdings}
+          skeleton={<LocalSendSkeleton />}
+          errorTitle={balanceFailed}
+          onRetry={() => form.onRetry('balance')}
+        >
+          {(data) => <LocalSendForm {...form} balance={balanceOf(data, localCurrency)} />}
+        </Loaded>
+      </div>
       <Section title={t.benefits.title}>
         <Card>
           <CheckList items={benefits.map((benefit) => t.benefits[benefit])} />
@@ -57,16 +61,16 @@ function Transfer({ holdings, ...form }: LocalSendScreenProps) {
   );
 }
 
-/** The balance, beside the title so that recipient and amount come first (decision 96). */
+/** The balance, in one line below the title so that recipient and amount come first (decision 96). */
 function Balance({ holdings }: { holdings: readonly Holding[] }) {
   const t = useMessages('local').send;
   return (
     <section
       aria-label={t.balance}
-      // Keeps clear of the buttons that the shell pins to the corner above.
-      className="mt-3 flex min-w-0 flex-col rounded-control bg-city-soft px-3 py-1.5 text-right text-city-ink"
+      // Aligned with the title, which follows the back arrow.
+      className="-mt-2 flex flex-wrap items-baseline gap-x-2 pl-9.5"
     >
-      <p className="text-tiny font-medium">{t.balanceNote}</p>
+      <p className="text-small text-ink-muted">{t.balanceNote}</p>
       <p className="wrap-anywhere">
         <Won value={balanceOf(holdings, localCurrency)} size="row" />
       </p>

@@ -6,7 +6,6 @@ import { Landmark } from 'lucide-react';
 
 import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { AssetMark } from '#widgets/AssetMark.tsx';
-import { Button } from '#components/Button.tsx';
 import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -21,7 +20,7 @@ import { useWonFormat } from '#widgets/use-won-format.ts';
 import { useFrozenWhile } from '#components/form/use-frozen-while.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { useFailureMessage } from '#components/form/use-failure-message.ts';
-import { compare, type DecimalString } from '#wallet/money/decimal.ts';
+import { compare, decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { formatExact } from '#wallet/money/format-figure.ts';
 import { formatUnits } from '#wallet/money/format.ts';
@@ -130,39 +129,32 @@ export function TopUpForm({
       submitLabel={t.title}
     >
       <div className="flex flex-col gap-6">
-        <div className="flex flex-col gap-3">
-          <WonField
-            label={t.amount}
-            unit={messages.wonUnit}
-            hint={
-              <>
-                {t.limits(inWon(minimumTopUp), inWon(dailyTopUpMaximum))}
-                <LeftToday left={left} limit={dailyTopUpMaximum} />
-              </>
-            }
-            error={problems.amount && amountMessage(problems.amount)}
-            action={
-              <Button
-                tone="secondary"
-                disabled={most === undefined}
-                onClick={() => change({ amount: most ?? '' })}
-              >
-                {t.max}
-              </Button>
-            }
-            value={draft.amount}
-            onValueChange={(amount) => change({ amount })}
-          />
-          <QuickAmounts
-            label={messages.quickAmounts}
-            amounts={topUpQuickAmounts.map(({ label, amount }) => ({
-              label,
-              words: inWon(amount),
-              amount,
-            }))}
-            onChoose={(amount) => change({ amount })}
-          />
-        </div>
+        <WonField
+          hero
+          label={t.amount}
+          unit={messages.wonUnit}
+          hint={
+            <>
+              {t.limits(inWon(minimumTopUp), inWon(dailyTopUpMaximum))}
+              <LeftToday left={left} limit={dailyTopUpMaximum} />
+            </>
+          }
+          error={problems.amount && amountMessage(problems.amount)}
+          keys={
+            <QuickAmounts
+              label={messages.quickAmounts}
+              amounts={topUpQuickAmounts.map(({ label, amount }) => ({
+                label,
+                words: inWon(amount),
+                amount,
+              }))}
+              last={{ label: t.max, amount: most ?? decimal('0'), disabled: most === undefined }}
+              onChoose={(amount) => change({ amount })}
+            />
+          }
+          value={draft.amount}
+          onValueChange={(amount) => change({ amount })}
+        />
         <ChoiceCards
           label={t.source.label}
           choices={sources.map((each) => choiceOf(each, messages, timeOf(each.time)))}

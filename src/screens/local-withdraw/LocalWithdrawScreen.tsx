@@ -259,34 +259,35 @@ function LocalWithdrawForm({
         onDeviceCheck: deviceCheck.check,
       })}
     >
-      <div className="flex flex-col gap-3">
-        <WonField
-          label={t.amount}
-          unit={messages.wonUnit}
-          hint={
-            <>
-              {t.least(inWon(minimumLocalWithdrawal))}
-              <LeftToday left={left} limit={dailyLocalWithdrawLimit} />
-            </>
-          }
-          error={problems.amount && amountMessage(problems.amount)}
-          value={draft.amount}
-          onValueChange={(amount) => change({ amount })}
-        />
-        <QuickAmounts
-          label={messages.quickAmounts}
-          amounts={[
-            ...localWithdrawQuickAmounts.map(({ label, amount }) => ({
-              label,
-              words: inWon(amount),
-              amount,
-              disabled: compare(amount, balance) > 0,
-            })),
-            { label: t.all, amount: full ?? balance, disabled: full === undefined },
-          ]}
-          onChoose={(amount) => change({ amount })}
-        />
-      </div>
+      <WonField
+        hero
+        label={t.amount}
+        unit={messages.wonUnit}
+        hint={
+          <>
+            {t.least(inWon(minimumLocalWithdrawal))}
+            <LeftToday left={left} limit={dailyLocalWithdrawLimit} />
+          </>
+        }
+        error={problems.amount && amountMessage(problems.amount)}
+        keys={
+          <QuickAmounts
+            label={messages.quickAmounts}
+            amounts={[
+              ...localWithdrawQuickAmounts.map(({ label, amount }) => ({
+                label,
+                words: inWon(amount),
+                amount,
+                disabled: compare(amount, balance) > 0,
+              })),
+              { label: t.all, amount: full ?? balance, disabled: full === undefined },
+            ]}
+            onChoose={(amount) => change({ amount })}
+          />
+        }
+        value={draft.amount}
+        onValueChange={(amount) => change({ amount })}
+      />
       <BankAccountChoice
         accounts={accounts}
         value={account ? String(account.id) : ''}

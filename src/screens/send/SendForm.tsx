@@ -43,7 +43,7 @@ export interface SendFormProps extends SendSteps {
   onRetry: (part: 'holdings' | 'contacts') => void;
 }
 
-/** Recipient, asset and amount of a send, and its summary. */
+/** Asset, amount and recipient of a send, and its summary. */
 export function SendForm(props: SendFormProps) {
   const { holdings, rates, fees, contacts, camera, deviceCheck, onSaveContact, onRetry, notify } =
     props;
@@ -74,13 +74,6 @@ export function SendForm(props: SendFormProps) {
           onDeviceCheck: deviceCheck.check,
         })}
       >
-        <RecipientPart
-          send={send}
-          contacts={contacts}
-          onEnter={() => submitButton.current?.click()}
-          onEdit={setEditedContact}
-          onRetry={() => onRetry('contacts')}
-        />
         <AssetSelect
           label={t.asset.label}
           placeholder={t.asset.placeholder}
@@ -106,6 +99,13 @@ export function SendForm(props: SendFormProps) {
           }
           value={draft.amount}
           onValueChange={(amount) => change({ amount })}
+        />
+        <RecipientPart
+          send={send}
+          contacts={contacts}
+          onEnter={() => submitButton.current?.click()}
+          onEdit={setEditedContact}
+          onRetry={() => onRetry('contacts')}
         />
       </MoneyFormFrame>
       {scanner.state === 'scanning' && (
@@ -198,8 +198,11 @@ function amountMessage(
     : t.feeAboveBalance(balance, fee, `${formatExact(most)} ${assetType}`);
 }
 
-/** Number of fraction digits that `Units` shows. A longer amount is repeated in full beside the button. */
-const shownFractionDigits = 8;
+/**
+ * Number of fraction digits that `Units` shows, by the number of digits before the point. A longer amount is repeated
+ * in full below the field.
+ */
+const shownFractionDigits = (wholeDigits: number) => (wholeDigits < 7 ? 8 : 4);
 
 /** Number of characters that a narrow field shows. A longer amount is repeated in full below the field. */
 const shownCharacters = 12;
@@ -219,8 +222,8 @@ function amountHint(
     return t.inFull(`${formatExact(amount)} ${assetType}`.trim());
   }
   const balance = balanceOf(holdings, assetType);
-  const fractionDigits = balance.split('.')[1]?.length ?? 0;
-  return fractionDigits > shownFractionDigits
+  const [whole = '', fraction = ''] = balance.split('.');
+  return fraction.length > shownFractionDigits(whole.length)
     ? t.wholeBalance(`${formatExact(balance)} ${assetType}`)
     : undefined;
 }
