@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>({
           className={cx(
             'relative flex min-h-11 max-w-full items-center justify-center gap-2 rounded-thumb px-2 text-small font-semibold text-ink-muted has-checked:selected max-[22.5rem]:px-1',
             compact
-              ? 'flex-[1_1_4rem] text-center leading-4 text-balance'
+              ? 'flex-[1_1_4rem] text-center leading-tight text-balance'
               : 'flex-auto whitespace-nowrap',
           )}
         >
