@@ -100,7 +100,9 @@ export function Units({
   size = 'row',
   tone,
 }: { value: DecimalString; assetType: string; sign?: '+' | '−' | '' } & Look) {
-  const figure = shortened(formatUnits(value));
+  const complete = formatUnits(value);
+  // The page of an asset shows its balance completely.
+  const figure = size === 'large' ? complete : shortened(complete);
   const point = figure.indexOf('.');
   const isLong = point >= 0 && figure.length - point - 1 >= longFractionDigits;
   const cut = isLong ? point + 1 + fullSizeFractionDigits : figure.length;
