@@ -12,7 +12,7 @@ interface Modules {
 /** Patterns of modules that are imported on demand, by the name of their chunk. Chunks of routes are in `routes.ts`. */
 export const chunkGroups: Readonly<Record<string, RegExp>> = {
   // Fetched once the first screen is shown.
-  idle: /app\/(Wallet(Toaster|Strip|Banner)|page\/PageTitle|live-events|services\/load-languages|monitor\/WalletPerformanceMonitor|session\/(AccountLanguage|idle-lock|WalletLock)|offline\/activation)\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
+  idle: /app\/(Wallet(InstallOffer|Strip|Toaster|UpdateBanner)|page\/PageTitle|live-events|services\/load-languages|monitor\/WalletPerformanceMonitor|session\/(AccountLanguage|idle-lock|WalletLock)|offline\/activation)\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
   // Excludes the code scanner, so that only users who scan fetch it.
   device:
     /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\.|widgets\/ContactSheet\.|shell\/PresenceSheet\./,

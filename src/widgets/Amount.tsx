@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
 import { formatMoney, formatUnits } from '#wallet/money/format.ts';
-import type { DecimalString } from '#wallet/money/decimal.ts';
+import { truncate, type DecimalString } from '#wallet/money/decimal.ts';
 
 /** The variants of an amount, and their defaults. */
 export const amountLook = {
@@ -86,11 +86,9 @@ export function Dollars(props: { value: DecimalString } & Look) {
 const fullSizeFractionDigits = 6;
 const longFractionDigits = 7;
 
-/** A grouped figure; from a million on it has at most four decimals, with which it fits into a row of a phone. */
-function shortened(figure: string): string {
-  const point = figure.indexOf('.');
-  return point < '1,000,000'.length ? figure : figure.slice(0, point + 5).replace(/\.?0+$/, '');
-}
+/** An amount from a million on is shown with this number of decimals, with which it fits into a row of a phone. */
+const largeFractionDigits = 4;
+const isLarge = (figure: string) => figure.indexOf('.') >= '1,000,000'.length;
 
 /** An amount of an asset. The code is lighter than the figure; the end of a long fraction is smaller. */
 export function Units({
@@ -102,7 +100,10 @@ export function Units({
 }: { value: DecimalString; assetType: string; sign?: '+' | '−' | '' } & Look) {
   const complete = formatUnits(value);
   // The page of an asset shows its balance completely.
-  const figure = size === 'large' ? complete : shortened(complete);
+  const figure =
+    size !== 'large' && isLarge(complete)
+      ? formatUnits(truncate(value, largeFractionDigits))
+      : complete;
   const point = figure.indexOf('.');
   const isLong = point >= 0 && figure.length - point - 1 >= longFractionDigits;
   const cut = isLong ? point + 1 + fullSizeFractionDigits : figure.length;

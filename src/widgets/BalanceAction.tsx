@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { BalanceTone } from './BalanceCard.tsx';
+import type { BalanceTone } from './balance-tone.ts';
 import { Link, type LinkProps } from '#components/Link.tsx';
 
 const action = cva(

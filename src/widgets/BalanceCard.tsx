@@ -1,6 +1,7 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
+import type { BalanceTone } from './balance-tone.ts';
 import { PlateEngraving } from './PlateEngraving.tsx';
 
 const plate = cva('relative isolate flex flex-col overflow-hidden rounded-plate text-on-deep', {
@@ -16,9 +17,6 @@ const chipLine = cva('mt-1 text-small font-semibold', {
     tone: { brand: 'text-on-deep-muted', city: 'text-on-city-muted', rise: 'text-mint' },
   },
 });
-
-/** `brand` is deep indigo, for the wallet's own money; `city` is sea teal, for the city's currency. */
-export type BalanceTone = NonNullable<VariantProps<typeof plate>['tone']>;
 
 export interface BalanceCardProps {
   label: string;

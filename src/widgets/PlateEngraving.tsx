@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { BalanceTone } from './BalanceCard.tsx';
+import type { BalanceTone } from './balance-tone.ts';
 import type { PlateLines } from './PlateLines.tsx';
 
 type Lines = typeof PlateLines;

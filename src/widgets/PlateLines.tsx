@@ -4,7 +4,7 @@ import { DrawnPath } from '#components/DrawnPath.tsx';
 import { bridge } from '#drawings/bridge.ts';
 import { tide } from '#drawings/tide.ts';
 
-import type { BalanceTone } from './BalanceCard.tsx';
+import type { BalanceTone } from './balance-tone.ts';
 import { EngravingSeed } from './engraving-seed.ts';
 
 const [width, height] = [224, 116];

@@ -29,8 +29,7 @@ export const cards = {
     empty: 'You have no ID cards yet.',
     verify: 'Verify Identity',
   },
-  /** All cards of a pocket. `shown` is the formatted count. */
-  count: (count: number, shown: string) => (count === 1 ? '1 card' : `${shown} cards`),
+  count: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
   validTo: (date: string) => `Valid to ${date}`,
   issued: (date: string) => `Issued ${date}`,
   /** The label of the optional expiry date in a form. */

@@ -28,7 +28,7 @@ export const cards: CardsMessages = {
     empty: '아직 신분증이 없어요.',
     verify: '본인 확인',
   },
-  count: (_count, shown) => `신분증 ${shown}장`,
+  count: (count) => `신분증 ${count}장`,
   validTo: (date) => `${date}까지`,
   issued: (date) => `${date} 발급`,
   expiryDate: '만료일 (선택)',

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#i18n/messages-context.ts';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { paths } from '#wallet/paths.ts';
-import { formatCount } from '#wallet/money/format-figure.ts';
 import type { IdCardProps } from '#widgets/IdCard.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 
@@ -130,7 +129,7 @@ export function CardPocket({
           onNavigate={onNavigate}
           className="ml-5 inline-flex min-h-11 items-center gap-0.5 rounded-small text-small font-semibold text-brand-ink"
         >
-          {t.count(cards.length, formatCount(cards.length))}
+          {t.count(cards.length)}
           <ChevronRight aria-hidden className="size-4" strokeWidth={2} />
         </Link>
       </Flap>
