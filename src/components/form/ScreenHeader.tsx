@@ -18,7 +18,7 @@ export interface ScreenHeaderProps {
 /** The back arrow and the title of a sub-screen. Content that does not fit beside the title wraps below it. */
 export function ScreenHeader({ title, back, aside, onNavigate }: ScreenHeaderProps) {
   return (
-    <div className="-mt-2 -mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+    <div className="-mt-1 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div className="flex min-h-11 min-w-0 items-center gap-1">
         <div className="-ml-2.5">
           <IconLink icon={ChevronLeft} {...back} onNavigate={onNavigate} />

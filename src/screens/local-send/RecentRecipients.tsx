@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority';
 import { Check, PenLine } from 'lucide-react';
 import { useId } from 'react';
 
@@ -6,6 +5,7 @@ import { useLanguage, useMessages } from '#i18n/messages-context.ts';
 import { Button } from '#components/Button.tsx';
 import { FavouriteMark } from '#widgets/FavouriteMark.tsx';
 import { IconButton } from '#components/IconButton.tsx';
+import { Seal } from '#widgets/Seal.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 
 import { useDates } from '#components/use-dates.ts';
@@ -126,16 +126,17 @@ function ContactCard({
       }}
       className="pressable flex min-w-0 flex-1 items-center gap-2.5 rounded-control bg-raised shadow-soft p-2.5 text-left disabled:cursor-not-allowed disabled:bg-well aria-pressed:selected"
     >
-      <span
-        aria-hidden
-        className={cx(
-          'flex size-9 shrink-0 items-center justify-center rounded-full text-body font-semibold',
-          chosen ? 'bg-brand text-on-brand' : 'bg-city-soft text-city-ink',
-        )}
-      >
-        {/* Colour alone must not show which card is chosen. */}
-        {chosen ? <Check className="size-5" strokeWidth={3} /> : contact.avatar}
-      </span>
+      {/* Colour alone must not show which card is chosen. */}
+      {chosen ? (
+        <span
+          aria-hidden
+          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand"
+        >
+          <Check className="size-5" strokeWidth={3} />
+        </span>
+      ) : (
+        <Seal of={contact.recipient} name={contact.avatar} size="small" />
+      )}
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-baseline justify-between gap-2">
           <span className="flex min-w-0 items-center gap-1">

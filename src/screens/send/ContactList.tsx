@@ -7,6 +7,7 @@ import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
+import { Seal } from '#widgets/Seal.tsx';
 import { Loading } from '#components/Skeleton.tsx';
 import { useDates } from '#components/use-dates.ts';
 import { briefAddress } from '#wallet/entities/address.ts';
@@ -83,7 +84,7 @@ function ContactCard({
 }) {
   const t = useMessages('send').contacts;
   const { formatDate } = useDates();
-  const { name, ownName, favourite, recipient, avatar, lastSent } = contact;
+  const { name, ownName, favourite, recipient, lastSent } = contact;
   const address = briefAddress(recipient);
   return (
     <button
@@ -92,12 +93,7 @@ function ContactCard({
       onClick={() => onChoose(contact)}
       className="pressable flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-control bg-raised shadow-soft p-3 text-left disabled:cursor-not-allowed disabled:bg-well aria-pressed:selected"
     >
-      <span
-        aria-hidden
-        className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-soft text-body font-semibold text-brand-ink"
-      >
-        {avatar}
-      </span>
+      <Seal of={recipient} name={ownName || name} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-center gap-1">
           <span className="text-body font-semibold wrap-anywhere">
