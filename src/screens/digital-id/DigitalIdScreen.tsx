@@ -2,7 +2,6 @@ import { BadgePlus, ScanFace } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
-import { BalanceCard } from '#widgets/BalanceCard.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Loaded } from '#components/Loaded.tsx';
@@ -183,22 +182,25 @@ function IdentityCard({
       from={didRecord}
       skeleton={
         <Loading label={t.loading}>
-          <Skeleton shape="identity" />
+          <div className="-mb-1 flex flex-col gap-2">
+            <Skeleton width="half" />
+            <Skeleton />
+          </div>
         </Loading>
       }
       errorTitle={t.failed}
       onRetry={() => onRetry('did')}
     >
       {() => (
-        <BalanceCard
-          label={t.identity}
-          figure={
-            <span className="font-mono text-body font-semibold wrap-anywhere">
-              {did ? <MaskedNumber>{shortDid(did.address)}</MaskedNumber> : t.noDid}
-            </span>
-          }
-          chip={count === 0 ? undefined : t.credentialCount(formatCount(count))}
-        />
+        <section aria-label={t.identity} className="-mb-1">
+          <p className="text-small text-ink-muted">
+            {t.identity}
+            {count > 0 && <span> · {t.credentialCount(formatCount(count))}</span>}
+          </p>
+          <p className="font-mono text-body font-semibold wrap-anywhere">
+            {did ? <MaskedNumber>{shortDid(did.address)}</MaskedNumber> : t.noDid}
+          </p>
+        </section>
       )}
     </Loaded>
   );
