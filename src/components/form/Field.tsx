@@ -45,6 +45,8 @@ export interface TextFieldProps
   figure?: boolean;
   /** Shows the amount that a screen is about in the largest text, centred and without a box. */
   hero?: boolean;
+  /** A button about the text, such as one that confirms it. */
+  action?: ReactNode;
 }
 
 /** The size of a centred amount by its number of characters: a long one gets smaller text instead of being cut. */
@@ -87,6 +89,7 @@ export function TextField({
   unit,
   figure = false,
   hero = false,
+  action,
   keys,
   ...input
 }: TextFieldProps) {
@@ -112,20 +115,23 @@ export function TextField({
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
-        <div className="relative">
-          <input
-            {...input}
-            {...control}
-            className={cx(isLarge ? figureClass : controlClass, unit && unitRoom(unit))}
-          />
-          {unit && (
-            <span
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 right-4 flex max-w-24 items-center text-body font-medium text-ink-muted"
-            >
-              <span className="truncate">{unit}</span>
-            </span>
-          )}
+        <div className="flex gap-2">
+          <div className="relative min-w-0 flex-1">
+            <input
+              {...input}
+              {...control}
+              className={cx(isLarge ? figureClass : controlClass, unit && unitRoom(unit))}
+            />
+            {unit && (
+              <span
+                aria-hidden
+                className="pointer-events-none absolute inset-y-0 right-4 flex max-w-24 items-center text-body font-medium text-ink-muted"
+              >
+                <span className="truncate">{unit}</span>
+              </span>
+            )}
+          </div>
+          {action}
         </div>
       )}
     </Field>

@@ -76,7 +76,7 @@ function Strip({
 function Flap({ children }: { children: ReactNode }) {
   const wave = (y: number) => `M0 ${y}c58-18.500 117-18.500 175 0s117 18.500 175 0`;
   return (
-    <div className="relative -mt-9 flex min-h-16 flex-1 flex-col justify-end rounded-card shadow-soft">
+    <div className="relative -mt-11.5 flex min-h-16 flex-1 flex-col justify-end rounded-card shadow-soft">
       <span className="absolute inset-x-0 top-7 bottom-0 rounded-b-card bg-raised" />
       <svg
         aria-hidden
