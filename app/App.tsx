@@ -261,12 +261,12 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
                 onRetry={online ? page.reload : retry}
               >
                 <RoutedScreen {...shown} user={user} />
-                <InstallOffer
-                  update={page.update}
-                  installOffer={page.installOffer}
-                  onHome={shown.path === paths.home}
-                />
               </ScreenBoundary>
+              <InstallOffer
+                update={page.update}
+                installOffer={page.installOffer}
+                onHome={shown.path === paths.home}
+              />
             </Suspense>
           </Shell>
         </EngravingSeed>

@@ -41,15 +41,15 @@ function raise(viewport: HTMLElement | null) {
 }
 
 /**
- * The dialog that the current toast is shown above: the one that was open when the toast was raised. A toast that is
- * older than a dialog stays below it.
+ * The dialog that the current toast is shown above. An error that is older than a dialog stays below it: it is about
+ * what was done before.
  */
-function useDialogBelow(id: number | undefined): HTMLDialogElement | undefined {
+function useDialogBelow(id: number | undefined, isError: boolean): HTMLDialogElement | undefined {
   const modals = useStore(openModals);
   const top = modals.at(-1);
   const [raised, setRaised] = useState({ id, dialog: top });
   if (raised.id !== id) setRaised({ id, dialog: top });
-  const { dialog } = raised.id === id ? raised : { dialog: top };
+  const { dialog } = isError && raised.id === id ? raised : { dialog: top };
   if (id === undefined || dialog === undefined) return undefined;
   return modals.includes(dialog) ? dialog : top;
 }
@@ -61,7 +61,7 @@ function useDialogBelow(id: number | undefined): HTMLDialogElement | undefined {
 export function Toaster({ store, onNavigate }: { store: ToastStore; onNavigate: Navigate }) {
   const entry = useStore(store);
   const { announced, region } = useMessages('notices');
-  const modal = useDialogBelow(entry?.id);
+  const modal = useDialogBelow(entry?.id, entry?.notice.tone === 'destructive');
   const viewport = (
     <Toast.Viewport
       ref={raise}

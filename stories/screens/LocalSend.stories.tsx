@@ -567,11 +567,16 @@ export const RecentRecipientChosen = meta.story({
       const cards = within(await canvas.findByRole('list', { name: '최근 송금' }));
       const shown = cards.getAllByRole('button', { pressed: false });
       await expect(shown.map(({ textContent }) => textContent)).toEqual([
-        '김김서연오늘010-2345-6789',
-        '박박도현어제010-8765-4321',
-        '제제갈 하늘빛나래온누리별님구름4일 전010-5550-1234',
-        '이이준호2주 전051-747-0123',
-        '최최은지1개월 전010-3141-5926',
+        '김서연오늘010-2345-6789',
+        '박도현어제010-8765-4321',
+        '제갈 하늘빛나래온누리별님구름4일 전010-5550-1234',
+        '이준호2주 전051-747-0123',
+        '최은지1개월 전010-3141-5926',
+      ]);
+      // The initial is on the seal, which is no text.
+      const initials = shown.map((card) => card.querySelector('[data-initial]'));
+      await expect(initials.map((seal) => seal?.getAttribute('data-initial'))).toEqual([
+        ...'김박제이최',
       ]);
     });
     await step('deselects a contact when another text is typed', async () => {
@@ -606,8 +611,8 @@ export const FavouriteRecipients = meta.story({
     const cards = within(await canvas.findByRole('list', { name: '최근 송금' }));
     const shown = cards.getAllByRole('button', { pressed: false });
     await expect(shown.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
-      '우우리 형즐겨찾기어제박도현010-8765-4321',
-      '김김서연오늘010-2345-6789',
+      '우리 형즐겨찾기어제박도현010-8765-4321',
+      '김서연오늘010-2345-6789',
     ]);
     await userEvent.click(contactCard(canvas, /^우리 형/));
     // The payment goes to an account, so the summary names it.

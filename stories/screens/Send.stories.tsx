@@ -295,9 +295,9 @@ export const ContactMode = meta.story({
     const list = within(await canvas.findByRole('list', { name: 'Recent contacts' }));
     const shown = list.getAllByRole('button', { pressed: false });
     await expect(shown.map(({ textContent }) => textContent)).toEqual([
-      'MMinseo Park0xfB69...ends in d359 · Jan 3, 2025',
-      '00x5290...ends in 9EE7Jan 3, 2025',
-      'HHubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen0xde70...ends in fb77 · Nov 19, 2024',
+      'Minseo Park0xfB69...ends in d359 · Jan 3, 2025',
+      '0x5290...ends in 9EE7Jan 3, 2025',
+      'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen0xde70...ends in fb77 · Nov 19, 2024',
     ]);
     await userEvent.click(list.getByRole('button', { name: /^Minseo Park/ }));
     await expect(list.getByRole('button', { name: /^Minseo Park/ })).toHaveAttribute(
@@ -327,9 +327,9 @@ export const FavouriteContacts = meta.story({
     const list = within(await canvas.findByRole('list', { name: 'Recent contacts' }));
     const shown = list.getAllByRole('button', { pressed: false });
     await expect(shown.map(({ textContent }) => textContent)).toEqual([
-      'LLandladyFavouriteMinseo Park0xfB69...ends in d359 · Jan 3, 2025',
-      '00x5290...ends in 9EE7Jan 3, 2025',
-      'MMy neighbourHubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen0xde70...ends in fb77 · Nov 19, 2024',
+      'LandladyFavouriteMinseo Park0xfB69...ends in d359 · Jan 3, 2025',
+      '0x5290...ends in 9EE7Jan 3, 2025',
+      'My neighbourHubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen0xde70...ends in fb77 · Nov 19, 2024',
     ]);
   },
 });

@@ -64,6 +64,7 @@ export const Type = meta.story({
     rows: parseTokens(stylesheet, 'text').map((token) => (
       <li key={token.name} className="border-b border-line py-3 last:border-b-0">
         <p
+          className="wrap-anywhere"
           style={{
             fontSize: `var(${token.name})`,
             lineHeight: `var(${token.name}--line-height)`,

@@ -68,7 +68,7 @@ function Balance({ holdings }: { holdings: readonly Holding[] }) {
     <section
       aria-label={t.balance}
       // Aligned with the title, which follows the back arrow.
-      className="-mt-2 flex flex-wrap items-baseline gap-x-2 pl-9.5"
+      className="mt-1 flex flex-wrap items-baseline gap-x-2 pl-9.5"
     >
       <p className="text-small text-ink-muted">{t.balanceNote}</p>
       <p className="wrap-anywhere">
