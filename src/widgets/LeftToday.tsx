@@ -4,7 +4,7 @@ import type { DecimalString } from '#wallet/money/decimal.ts';
 import { useWonFormat } from './use-won-format.ts';
 
 export interface LeftTodayProps {
-  /** The remainder of the daily limit, in won; undefined if it is unknown, and then nothing is shown. */
+  /** The remainder of the daily limit, in won; undefined if it is unknown, and then its line is empty. */
   left: DecimalString | undefined;
   /** The daily limit, in won. */
   limit: DecimalString;
@@ -14,6 +14,7 @@ export interface LeftTodayProps {
 export function LeftToday({ left, limit }: LeftTodayProps) {
   const t = useMessages('forms').won;
   const format = useWonFormat();
-  if (left === undefined) return null;
+  // Its line is reserved, because it is loaded after the form.
+  if (left === undefined) return <span className="block h-[1lh]" />;
   return <span className="block">{t.leftToday(format(left), format(limit))}</span>;
 }

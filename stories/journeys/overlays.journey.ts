@@ -62,7 +62,7 @@ test('the install banner is shown on Home once, on the second visit, and not on 
   await expect(page.getByRole('region', { name: 'Install Superwallet' })).toBeHidden();
 
   const second = await visit();
-  await expect(second.banner).toBeInViewport({ ratio: 1 });
+  await expect(second.banner).toBeVisible();
   await second.tab.getByRole('navigation').getByRole('link', { name: 'Assets' }).click();
   await expect(second.tab.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
   await expect(second.banner).toBeHidden();

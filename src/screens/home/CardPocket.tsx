@@ -57,7 +57,7 @@ function Strip({
           <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.5} />
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="flex flex-wrap items-center gap-x-2 text-body leading-5 font-semibold">
-              {kind} <span className="text-tiny font-medium">{verification}</span>
+              <span>{kind}</span> <span className="text-tiny font-medium">{verification}</span>
             </span>
             <span className="block text-tiny">{[name, issuer].filter(Boolean).join(' · ')}</span>
           </span>

@@ -62,7 +62,8 @@ export function RecentRecipients({
   }
   const contacts = read.data;
   if (contacts.length === 0) {
-    return <p className="text-small text-ink-muted">{t.empty}</p>;
+    // As high as the skeleton, so that nothing moves.
+    return <p className="flex min-h-16.5 items-center text-small text-ink-muted">{t.empty}</p>;
   }
   return (
     <div>
