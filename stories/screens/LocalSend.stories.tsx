@@ -576,7 +576,11 @@ export const RecentRecipientChosen = meta.story({
       // The initial is on the seal, which is no text.
       const initials = shown.map((card) => card.querySelector('[data-initial]'));
       await expect(initials.map((seal) => seal?.getAttribute('data-initial'))).toEqual([
-        ...'김박제이최',
+        '김',
+        '박',
+        '제',
+        '이',
+        '최',
       ]);
     });
     await step('deselects a contact when another text is typed', async () => {
