@@ -188,11 +188,11 @@ describe('in a browser', () => {
           return { backgroundColor, borderTopWidth, fontSize, minHeight };
         });
       const shape = { borderTopWidth: '0px', fontSize: '15px', minHeight: '52px' };
-      await expect.poll(look).toEqual({ ...shape, backgroundColor: 'rgb(55, 48, 163)' });
+      await expect.poll(look).toEqual({ ...shape, backgroundColor: 'rgb(52, 45, 158)' });
       await page.evaluate(() => {
         document.documentElement.dataset['theme'] = 'dark';
       });
-      await expect.poll(look).toEqual({ ...shape, backgroundColor: 'rgb(90, 94, 230)' });
+      await expect.poll(look).toEqual({ ...shape, backgroundColor: 'rgb(97, 101, 238)' });
       await submit.click();
       await page.getByText('Transfer Complete', { exact: true }).waitFor();
     });
