@@ -21,7 +21,7 @@ export const skeletonLook = {
       balance: 'h-32 rounded-plate',
       balanceWithActions: 'h-53.5 rounded-plate',
       balanceWithTallActions: 'h-50.5 rounded-plate',
-      portfolio: 'h-55.5 rounded-plate',
+      portfolio: 'h-29.5 rounded-plate',
     },
     width: {
       full: 'w-full',

@@ -70,6 +70,7 @@ export function AssetsScreen({
   onRetry,
 }: AssetsState & AssetsActions) {
   const t = useMessages('assets');
+  const hasPlate = holdings.status === 'ready' && rates.status !== 'loading';
   return (
     <Screen>
       <ScreenTitle>{t.title}</ScreenTitle>
@@ -109,7 +110,7 @@ export function AssetsScreen({
       </Loaded>
 
       {/* Without balances there is no plate, but receiving and depositing need none. */}
-      {holdings.status === 'failed' && (
+      {!hasPlate && (
         <nav
           aria-label={t.move}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(4.25rem,50%),1fr))] gap-y-2"
@@ -243,6 +244,7 @@ function TransactionList({
   );
 }
 
+/** As high as the plate together with the actions below it, which are on the plate later. */
 function PortfolioSkeleton() {
   const { loadingPortfolio } = useMessages('assets');
   return (
