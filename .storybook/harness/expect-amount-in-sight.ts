@@ -9,15 +9,14 @@ const languages: readonly Language[] = ['en', 'ko'];
 const bottomOf = (element: Element) => Math.ceil(element.getBoundingClientRect().bottom);
 
 /** The field of an amount, in any language: the one with a keyboard for figures. */
-async function amountField(canvasElement: HTMLElement): Promise<HTMLElement> {
-  const field = await waitFor(() => {
+function amountField(canvasElement: HTMLElement): Promise<HTMLElement> {
+  return waitFor(() => {
     const found = within(canvasElement)
       .getAllByRole('textbox')
       .find(({ inputMode }) => inputMode === 'decimal' || inputMode === 'numeric');
     if (found === undefined) throw new Error('No field for an amount.');
     return found;
   });
-  return field;
 }
 
 /**

@@ -41,8 +41,8 @@ function raise(viewport: HTMLElement | null) {
 }
 
 /**
- * The dialog that the current toast is shown above. An error that is older than a dialog stays below it: it is about
- * what was done before.
+ * The dialog that the current toast is shown above. A dialog covers an error toast that is older than the dialog,
+ * because that error is about an earlier action.
  */
 function useDialogBelow(id: number | undefined, isError: boolean): HTMLDialogElement | undefined {
   const modals = useStore(openModals);

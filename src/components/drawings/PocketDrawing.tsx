@@ -1,9 +1,9 @@
-import { Drawing, type DrawingSize } from './Drawing.tsx';
+import { Drawing } from './Drawing.tsx';
 
 /** The pocket of the logo with no card in it: no credentials or cards. */
-export function PocketDrawing({ size }: DrawingSize) {
+export function PocketDrawing() {
   return (
-    <Drawing size={size}>
+    <Drawing>
       <rect x="36" y="16" width="48" height="32" rx="5" strokeDasharray="4 4" />
       <path
         className="fill-raised"

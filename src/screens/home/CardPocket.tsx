@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import { Link, type Navigate } from '#components/Link.tsx';
-import { paths } from '#wallet/paths.ts';
-import type { IdCardProps } from '#widgets/IdCard.tsx';
+import { credentialPath, paths } from '#wallet/paths.ts';
+import { idCardLook, type IdCardProps } from '#widgets/IdCard.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 
 /** Maximum number of cards that the pocket shows. */
@@ -14,19 +14,17 @@ const maxShown = 3;
 const shownDigits = 7;
 
 /** A card in the pocket; `badge` says why it does not count, and replaces its number. */
-export type PocketCard = IdCardProps & { id: number; badge?: ReactNode };
+export type PocketCard = Omit<IdCardProps, 'link' | 'note' | 'engraving'> & {
+  id: number;
+  badge?: ReactNode;
+};
 
 const strip = cva(
   // The next card, or the pocket, covers its end.
   'pressable flex gap-3 rounded-track px-3.5 text-on-brand shadow-strip focus-visible:-outline-offset-4 focus-visible:outline-on-brand',
   {
     variants: {
-      tone: {
-        indigo: 'bg-id-indigo',
-        teal: 'bg-id-teal',
-        slate: 'bg-id-slate',
-        plum: 'bg-id-plum',
-      },
+      tone: idCardLook.variants.tone,
       front: { true: 'pb-11', false: 'pb-6' },
     },
   },
@@ -38,6 +36,7 @@ const place = cva('not-first:-mt-6', {
 });
 
 function Strip({
+  id,
   icon: Icon,
   kind,
   name,
@@ -46,13 +45,12 @@ function Strip({
   maskedNumber,
   verification,
   badge,
-  link,
   front,
-}: PocketCard & { front: boolean }) {
-  if (link === undefined) return null;
+  onNavigate,
+}: PocketCard & { front: boolean; onNavigate: Navigate }) {
   return (
     <article aria-label={kind}>
-      <Link {...link} className={strip({ tone, front })}>
+      <Link to={credentialPath(id)} onNavigate={onNavigate} className={strip({ tone, front })}>
         <span className="flex min-h-12.5 flex-1 items-center gap-3 py-1">
           <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.5} />
           <span className="min-w-0 flex-1 wrap-anywhere">
@@ -119,7 +117,7 @@ export function CardPocket({
       <ul aria-label={label}>
         {shown.map((card, index) => (
           <li key={card.id} className={place({ behind: depths[shown.length - 1 - index] })}>
-            <Strip {...card} front={index === shown.length - 1} />
+            <Strip {...card} front={index === shown.length - 1} onNavigate={onNavigate} />
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { idCards, validityOf } from '#wallet/entities/digital-id.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 
-import { CardPocket, EmptyPocket } from './CardPocket.tsx';
+import { CardPocket, EmptyPocket, type PocketCard } from './CardPocket.tsx';
 import { IdCardsSkeleton } from './IdCardsSkeleton.tsx';
 
 export interface IdCardsProps {
@@ -25,6 +25,10 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
   const { idCards: t } = useMessages('home');
   const faces = useMessages('cards');
   const dates = useDates();
+  function pocketCard(credential: Credential): PocketCard {
+    const { note, ...card } = credentialCard(credential, now, faces, dates);
+    return validityOf(credential, now, dates) === 'valid' ? card : { ...card, badge: note };
+  }
   return (
     <Loaded
       from={credentials}
@@ -37,15 +41,7 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
         return cards.length === 0 ? (
           <NoIdCards onNavigate={onNavigate} />
         ) : (
-          <CardPocket
-            label={t.title}
-            cards={cards.map((credential) => {
-              const card = credentialCard(credential, now, faces, dates, onNavigate);
-              const isValid = validityOf(credential, now, dates) === 'valid';
-              return isValid ? card : Object.assign(card, { badge: card.note });
-            })}
-            onNavigate={onNavigate}
-          />
+          <CardPocket label={t.title} cards={cards.map(pocketCard)} onNavigate={onNavigate} />
         );
       }}
     </Loaded>
