@@ -1,12 +1,13 @@
 import { assetPath } from '#wallet/asset-path.ts';
 import { credentialPath, documentPath, paths, receiptPath } from '#wallet/paths.ts';
 
-/** The screens whose path contains an id, each with the path of an entity in the mocks. */
-const detailPaths: Readonly<Record<string, string>> = {
+/** The screens without a fixed path: each with the path of an entity in the mocks, or with an unknown path. */
+const otherPaths: Readonly<Record<string, string>> = {
   'document-detail': documentPath(1),
   receipt: receiptPath(1),
   credential: credentialPath(1),
   asset: assetPath('BTC'),
+  'not-found': '/nowhere',
 };
 
 /** The path of each routed screen by its name in the catalogue: `digital-id` is `paths.digitalId`. */
@@ -17,5 +18,5 @@ export const screenPaths: Readonly<Record<string, string>> = {
       path,
     ]),
   ),
-  ...detailPaths,
+  ...otherPaths,
 };
