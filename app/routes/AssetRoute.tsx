@@ -34,7 +34,8 @@ function usePrices(asset: string, range: PriceRange): AssetState['prices'] {
 }
 
 export default function AssetRoute({ user, path }: RouteProps) {
-  const { queries, navigate } = useWalletServices();
+  const { clock, queries, navigate } = useWalletServices();
+  const [now] = useState(clock.now);
   const [range, setRange] = useState<PriceRange>('day');
   const asset = assetTypeIn(path) ?? '';
   const params = { userId: user.id };
@@ -47,6 +48,7 @@ export default function AssetRoute({ user, path }: RouteProps) {
       prices={usePrices(asset, range)}
       range={range}
       activities={activities}
+      now={now}
       onRange={setRange}
       onMore={onMore}
       onRetry={(call) => void queries.refresh(call)}

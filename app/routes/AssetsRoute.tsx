@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { AssetsScreen } from '#screens/assets/AssetsScreen.tsx';
 
 import { useLoadable } from '../services/use-loadable.ts';
@@ -5,7 +7,8 @@ import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function AssetsRoute({ user }: RouteProps) {
-  const { queries, navigate } = useWalletServices();
+  const { clock, queries, navigate } = useWalletServices();
+  const [now] = useState(clock.now);
   const params = { userId: user.id };
   return (
     <AssetsScreen
@@ -13,6 +16,7 @@ export default function AssetsRoute({ user }: RouteProps) {
       holdings={useLoadable('assets', { params })}
       rates={useLoadable('exchangeRates', {})}
       transactions={useLoadable('transactions', { params })}
+      now={now}
       onNavigate={navigate}
       onRetry={(call) => void queries.refresh(call)}
     />

@@ -24,6 +24,7 @@ export default function HistoryRoute({ user }: RouteProps) {
       filter={filter}
       onFilter={filters.write}
       activities={activities}
+      now={now}
       onMore={onMore}
       onRetry={() => void queries.refresh('activities')}
       onNavigate={navigate}

@@ -44,7 +44,7 @@ const routes: Readonly<Record<string, Route>> = {
     inParts: true,
   },
   [paths.assets]: chunk(() => import(/* chunk: assets */ './AssetsRoute.tsx'), {
-    messages: ['assets'],
+    messages: ['assets', 'history'],
   }),
   [paths.send]: chunk(() => import('./SendRoute.tsx'), {
     messages: ['forms', 'send'],

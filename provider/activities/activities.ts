@@ -14,6 +14,7 @@ import { isPositive } from '#wallet/money/decimal.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import type { Tx } from '../database/tx.ts';
 import type { AssetType } from '../ledger/asset-types.ts';
+import { counterpartyOf } from '../ledger/counterparty.ts';
 import { plain } from '../ledger/ledger.ts';
 import { profileDates } from '../traveler/travel-plans.ts';
 import { transactionTitle } from './transaction-title.ts';
@@ -251,7 +252,7 @@ function transactionActivity(
   details: unknown,
 ): Pick<
   Activity,
-  'title' | 'description' | 'korean' | 'amount' | 'changes' | 'status' | 'category'
+  'title' | 'description' | 'korean' | 'counterparty' | 'amount' | 'changes' | 'status' | 'category'
 > {
   const transaction = TransactionDetails.parse(details);
   const { operation, sent, asset, status } = transaction;
@@ -261,6 +262,10 @@ function transactionActivity(
   return {
     ...wordsOf(transaction, 'en'),
     korean: wordsOf(transaction, 'ko'),
+    counterparty: {
+      name: transaction.name,
+      detail: counterpartyOf({ operation, counterpartyDetail: transaction.detail }),
+    },
     amount: { value: amount, unit: asset },
     changes: balanceChanges({
       sent,

@@ -11,7 +11,7 @@ import type { Tx } from '../database/tx.ts';
 import type { Page } from '../database/page.ts';
 import { Refusal } from '../refusal.ts';
 import { assetTypes, isAssetType, type AssetType } from './asset-types.ts';
-import { koreanCounterparty } from './korean-counterparty.ts';
+import { counterpartyOf, koreanCounterparty } from './counterparty.ts';
 import { lockBalance, plain } from './ledger.ts';
 
 /** A transaction in the wallet's format; `amount` in units of the asset, `createdAt` an ISO time. */
@@ -29,6 +29,7 @@ export interface TransactionRecord {
   operation: Operation | typeof taxRefundMethod;
   /** Empty if unknown. */
   counterpartyName: string;
+  counterpartyDetail: string;
   /** The name of the other side in Korean, if it has one. */
   korean?: { counterpartyName: string };
   /** The fee that the wallet paid, in units of the asset that it paid. Missing without a fee. */
@@ -60,6 +61,7 @@ export function toRecord(row: TransactionRow): TransactionRecord {
     createdAt: row.createdAt.toISOString(),
     operation: method === taxRefundMethod ? method : row.operation,
     counterpartyName: row.counterpartyName,
+    counterpartyDetail: counterpartyOf(row),
     ...(koreanName !== row.counterpartyName && { korean: { counterpartyName: koreanName } }),
     ...((sent || paid !== null) && isPositive(fee) && { fee }),
     changes: balanceChanges({ sent, assetType, amount, fee, paid, cashback: plain(row.cashback) }),

@@ -1,5 +1,3 @@
-import { maskAccountNumber } from '#wallet/entities/account-number.ts';
-import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
 import { payRecipientOf } from '#wallet/entities/pay-recipient.ts';
 import type { Receipt } from '#wallet/entities/receipt.ts';
 import type { User } from '#wallet/entities/user.ts';
@@ -9,6 +7,7 @@ import { and, eq } from '../database/drizzle.ts';
 import { transactions, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
+import { counterpartyOf } from '../ledger/counterparty.ts';
 import { plain } from '../ledger/ledger.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
 import { chargeOf } from './deposit-source.ts';
@@ -58,16 +57,6 @@ export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Rec
     waitsUntil: row.waitsUntil?.toISOString() ?? null,
     expectedAt: row.status === 'pending' ? (row.expectedAt?.toISOString() ?? null) : null,
   };
-}
-
-/** The counterparty's address, number or merchant code. The account number of a bank is masked. */
-export function counterpartyOf({
-  operation,
-  counterpartyDetail,
-}: Pick<TransactionRow, 'operation' | 'counterpartyDetail'>): string {
-  return operation === 'withdrawal' || operation === 'local-withdrawal'
-    ? maskAccountNumber(counterpartyDetail)
-    : (merchantCodeIn(counterpartyDetail) ?? counterpartyDetail);
 }
 
 function ownSide(

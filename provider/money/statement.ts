@@ -12,11 +12,10 @@ import { onlyRow } from '../database/only-row.ts';
 import { entryKinds, transactions, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { assetTypes } from '../ledger/asset-types.ts';
-import { koreanCounterparty } from '../ledger/korean-counterparty.ts';
+import { counterpartyOf, koreanCounterparty } from '../ledger/counterparty.ts';
 import { plain } from '../ledger/ledger.ts';
 import { rowsOf } from '../operations/rows-of.ts';
 import { Refusal } from '../refusal.ts';
-import { counterpartyOf } from './receipts.ts';
 import { referenceOf } from './reference.ts';
 
 /** A request for a page of a statement. */

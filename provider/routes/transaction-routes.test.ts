@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { Activity } from '#wallet/entities/activity.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
+import { addressIn } from '#wallet/labels/spoken-address.ts';
 
 import { sql } from '../database/drizzle.ts';
 import { rowsOf } from '../operations/rows-of.ts';
@@ -122,20 +123,26 @@ describeOnEmbedded('sending', (fresh) => {
       fee: '0.001',
       changes: [{ assetType: 'XP', amount: '-2.501' }],
       counterpartyName: expect.stringMatching(/^Test Person/),
+      counterpartyDetail: addressIn(recipient.did),
     });
-    expect(received).toMatchObject({ operation: 'transfer' });
+    expect(received).toMatchObject({
+      operation: 'transfer',
+      counterpartyDetail: addressIn(sender.did),
+    });
     expect(received).not.toHaveProperty('fee');
     expect(await feeOf(sender, sent?.id)).toBe('0.001');
     expect(await feeOf(recipient, received?.id)).toBe('0');
     const history = async ({ id, token }: Person) =>
-      z
-        .array(Activity)
-        .parse((await provider.get(`/activities/${id}`, token)).body)
-        .map(({ description }) => description);
-    expect(await history(sender)).toEqual([
-      expect.stringMatching(/^To Test Person.* · with fee 0\.001 XP$/),
+      z.array(Activity).parse((await provider.get(`/activities/${id}`, token)).body);
+    expect(await history(sender)).toMatchObject([
+      {
+        description: expect.stringMatching(/^To Test Person.* · with fee 0\.001 XP$/),
+        counterparty: { name: 'Test Person 2', detail: addressIn(recipient.did) },
+      },
     ]);
-    expect(await history(recipient)).toEqual([expect.stringMatching(/^From Test Person/)]);
+    expect(await history(recipient)).toMatchObject([
+      { description: expect.stringMatching(/^From Test Person/) },
+    ]);
     const postings = await provider.database.transaction((tx) =>
       rowsOf(
         tx,

@@ -22,7 +22,7 @@ export interface SheetProps {
 
 // Accepts presses even inside a parent with `pointer-events: none`.
 const sheet = cva(
-  'pointer-events-auto fixed inset-x-0 top-auto bottom-0 m-0 mx-auto w-full max-w-[430px] animate-rise rounded-t-card bg-raised pb-[env(safe-area-inset-bottom)] text-ink sm:bottom-6 sm:rounded-card backdrop:bg-scrim',
+  'pointer-events-auto fixed inset-x-0 top-auto bottom-0 m-0 mx-auto w-full max-w-[430px] animate-rise rounded-t-card bg-raised pb-[env(safe-area-inset-bottom)] text-ink sm:bottom-6 sm:rounded-card backdrop:animate-fade backdrop:bg-scrim',
   {
     variants: {
       height: {
@@ -54,6 +54,7 @@ export function Sheet({
     <dialog
       ref={dialog}
       lang={lang ?? language}
+      data-slides
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

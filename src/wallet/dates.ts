@@ -112,6 +112,8 @@ export interface Dates {
   formatDate: (iso: string) => string;
   /** As `Jan 5, 2025 14:30` (core §9) or `2025년 1월 5일 14:30`. Any text but a timestamp is returned unchanged. */
   formatDateTime: (iso: string) => string;
+  /** The time of a timestamp as `14:30`. Any text but a timestamp is returned unchanged. */
+  formatTime: (iso: string) => string;
   /** A timestamp in Korean, `1월 5일 14:30`. Any other text is returned unchanged. */
   formatKoreanDateTime: (iso: string) => string;
   /** The age of a timestamp or day in Korean: `오늘`, `어제`, `3일 전`. Any other text is returned unchanged. */
@@ -170,6 +172,7 @@ function makeDates(timeZone: string | undefined, language: DateLanguage): Dates 
   return {
     formatDate: format(dayLabel),
     formatDateTime: format((reading) => `${dayLabel(reading)} ${timeLabel(reading)}`),
+    formatTime: format(timeLabel),
     formatKoreanDateTime: format(koreanDateTime),
     formatKoreanAge: (iso, now) => {
       const days = daysOld(iso, now);

@@ -10,18 +10,25 @@ import { formatCount } from '#wallet/money/format-figure.ts';
 import type { ReceiptOrigin } from '#wallet/paths.ts';
 
 import { ActivityRow } from './ActivityRow.tsx';
+import { DayLists } from './DayLists.tsx';
 
-/** A page of activities, and more on demand: rendering a thousand rows at once would stutter. */
+/** A page of activities by day, and more on demand: rendering a thousand rows at once would stutter. */
 export function ActivityList({
   activities,
   more,
   from,
+  now,
+  heading,
   empty,
   onMore,
   onNavigate,
 }: LoadedActivities & {
   /** The screen that shows the list. */
   from: ReceiptOrigin;
+  /** The current time, which decides what was today. */
+  now: Date;
+  /** The level of the headings of days. */
+  heading: 'h2' | 'h3';
   /** Shown in place of an empty list. */
   empty: ReactNode;
   /** Reads the next page. */
@@ -49,16 +56,21 @@ export function ActivityList({
         {activities.length === 0 ? (
           empty
         ) : (
-          <ul>
-            {activities.slice(0, count).map((activity) => (
+          <DayLists
+            items={activities.slice(0, count)}
+            timeOf={({ date }) => date}
+            now={now}
+            heading={heading}
+          >
+            {(activity) => (
               <ActivityRow
                 key={activity.id}
                 activity={activity}
                 from={from}
                 onNavigate={onNavigate}
               />
-            ))}
-          </ul>
+            )}
+          </DayLists>
         )}
         {hasMore && more.status !== 'failed' && (
           <div className="flex flex-col items-center gap-1 border-t border-line py-3">

@@ -90,14 +90,27 @@ const longFractionDigits = 7;
 const largeFractionDigits = 4;
 const isLarge = (figure: string) => figure.indexOf('.') >= '1,000,000'.length;
 
+const unitLooks = {
+  beside: 'font-normal opacity-90',
+  below: 'block text-small font-normal text-ink-muted',
+  muted: '',
+} as const;
+
 /** An amount of an asset. The code is lighter than the figure; the end of a long fraction is smaller. */
 export function Units({
   value,
   assetType,
   sign = '',
   size = 'row',
+  unit = 'beside',
   tone,
-}: { value: DecimalString; assetType: string; sign?: '+' | '−' | '' } & Look) {
+}: {
+  value: DecimalString;
+  assetType: string;
+  sign?: '+' | '−' | '';
+  /** Below the figure, the code takes no width from the title of a row. */
+  unit?: 'beside' | 'below';
+} & Look) {
   const complete = formatUnits(value);
   // The page of an asset shows its balance completely.
   const figure =
@@ -112,7 +125,9 @@ export function Units({
       {sign}
       {figure.slice(0, cut)}
       {figure.length > cut && <span className="text-[0.8em]">{figure.slice(cut)}</span>}{' '}
-      <span className={tone === 'muted' ? '' : 'font-normal opacity-90'}>{assetType}</span>
+      <span className={unitLooks[unit === 'beside' && tone === 'muted' ? 'muted' : unit]}>
+        {assetType}
+      </span>
     </span>
   );
 }

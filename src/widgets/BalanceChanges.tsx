@@ -26,6 +26,7 @@ export function BalanceChanges({
           value={decimal(amount.replace('-', ''))}
           assetType={assetType}
           size={index > 0 ? 'detail' : 'row'}
+          unit={index > 0 ? 'beside' : 'below'}
           sign={isOut ? '−' : '+'}
           tone={!isInBalance(change, status) ? 'muted' : isOut ? 'plain' : 'in'}
         />

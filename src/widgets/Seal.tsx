@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 import { DrawnPath } from '#components/DrawnPath.tsx';
 import { seal as drawSeal, sealSize, sealTone } from '#drawings/seal.ts';
-import { addressEnds } from '#wallet/labels/spoken-address.ts';
+import { addressIn } from '#wallet/labels/spoken-address.ts';
 
 /** The variants of a seal, and their defaults. */
 export const sealLook = {
@@ -37,8 +37,8 @@ const drawAddress = (seed: string) => drawSeal(seed, 'address');
 const initialOf = (name: string): string =>
   (/^[\p{L}\p{N}]/u.exec(name.trim().normalize())?.[0] ?? '').toUpperCase();
 
-/** Hexadecimal addresses are the same in upper and lower case. */
-const seedOf = (text: string): string => (addressEnds(text) ? text.toLowerCase() : text.trim());
+/** An address is the same in upper and lower case, and as the end of a DID. */
+const seedOf = (text: string): string => addressIn(text)?.toLowerCase() ?? text.trim();
 
 /**
  * The mark of a person or an address, made of the complete text: an address with the same first and last characters

@@ -1,4 +1,5 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import type { HomeMessages } from '#i18n/en/home.ts';
 import { useLanguage, useMessages } from '#i18n/messages-context.ts';
@@ -16,7 +17,6 @@ import { ListRow } from '#components/ListRow.tsx';
 import { MaskedNumber } from './MaskedNumber.tsx';
 
 const statusTones: Readonly<Record<string, BadgeTone>> = {
-  completed: 'positive',
   pending: 'caution',
   waiting: 'caution',
   failed: 'negative',
@@ -35,13 +35,19 @@ const isStatus = (
   statuses: HomeMessages['transaction']['statuses'],
 ): status is keyof typeof statuses => Object.hasOwn(statuses, status);
 
-/** A transaction in a list: direction, other party, amount and status. It links to its receipt (decision 95). */
+/** A transaction in a list: other party, direction, amount, and a status that is not final or not as wanted. */
 export function TransactionRow({
   transaction,
+  when,
+  mark,
   from,
   onNavigate,
 }: {
   transaction: Transaction;
+  /** The time, in a list whose headings do not say it completely. */
+  when?: string | undefined;
+  /** The mark of the other party; without one, an arrow shows the direction. */
+  mark?: ReactNode;
   /** The screen that shows the list. */
   from: ReceiptOrigin;
   onNavigate: Navigate;
@@ -55,33 +61,44 @@ export function TransactionRow({
     { assetType, amount: decimal(outgoing ? `-${amount}` : amount) },
   ];
   const [beforeParty, afterParty] = textAround(outgoing ? t.to : t.from);
+  // The verb does not name the asset, because the amount does.
+  const verb = t[verbs[operation ?? ''] ?? (outgoing ? 'sent' : 'received')];
+  const party = name || (outgoing && toAddress ? briefAddress(toAddress) : '');
   return (
     <ListRow
       mark={
-        <IconMark
-          icon={outgoing ? ArrowUpRight : ArrowDownLeft}
-          tone={outgoing ? 'brand' : 'positive'}
-        />
+        mark ?? (
+          <IconMark
+            icon={outgoing ? ArrowUpRight : ArrowDownLeft}
+            tone={outgoing ? 'brand' : 'positive'}
+          />
+        )
       }
-      // The title does not name the asset, because the amount does.
-      title={t[verbs[operation ?? ''] ?? (outgoing ? 'sent' : 'received')]}
-      detail={
-        (name || (outgoing && toAddress)) && (
+      title={
+        party === '' ? (
+          verb
+        ) : (
           <>
             {beforeParty}
-            {name || <MaskedNumber>{briefAddress(toAddress ?? '')}</MaskedNumber>}
+            <MaskedNumber>{party}</MaskedNumber>
             {afterParty}
-            {/* An exchange is paid in the asset of the last change. */}
-            {fee && t.withFee(`${fee} ${changes.at(-1)?.assetType}`)}
           </>
         )
       }
-      end={<BalanceChanges changes={changes} status={status} />}
-      endDetail={
-        <Badge tone={statusTones[status] ?? 'neutral'}>
-          {isStatus(status, t.statuses) ? t.statuses[status] : status}
-        </Badge>
+      detail={
+        <>
+          {[party !== '' && verb, when].filter(Boolean).join(' · ')}
+          {/* An exchange is paid in the asset of the last change. */}
+          {fee && t.withFee(`${fee} ${changes.at(-1)?.assetType}`)}{' '}
+          {/* Only an exception needs a word: what is listed has happened. */}
+          {status !== 'completed' && (
+            <Badge tone={statusTones[status] ?? 'neutral'}>
+              {isStatus(status, t.statuses) ? t.statuses[status] : status}
+            </Badge>
+          )}
+        </>
       }
+      end={<BalanceChanges changes={changes} status={status} />}
       link={{ to: receiptPath(id, from), onNavigate }}
     />
   );

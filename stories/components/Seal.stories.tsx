@@ -84,12 +84,14 @@ export const LookAlikes = meta.story({
   },
 });
 
-/** The same address in upper and lower case has the same seal. */
-export const LetterCase = meta.story({
+/** The same address has the same seal in lower case and without the rest of its DID, as a receipt shows it. */
+export const SameAddress = meta.story({
   render: () => (
     <div className="flex gap-3">
       <Seal of={address} />
       <Seal of={address.toLowerCase()} />
+      <Seal of={address.slice(address.indexOf('0x'))} />
+      <Seal of={`did:ethr:${address.slice(address.indexOf('0x'))}`} />
     </div>
   ),
   play: async ({ canvasElement }) => {

@@ -31,7 +31,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expectText(canvas.getByRole('listitem'), '−25 XP');
-    await userEvent.click(canvas.getByRole('link', { name: /^Sent/ }));
+    await userEvent.click(canvas.getByRole('link', { name: /Sent/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/receipt/12?from=/assets');
   },
 });
@@ -52,7 +52,7 @@ export const NamedWithFee = meta.story({
   },
   play: async ({ canvas }) => {
     await expectText(canvas.getByRole('listitem'), '−25.001 XP');
-    await expectText(canvas.getByRole('listitem'), 'To Minseo Park · with fee 0.001 XP');
+    await expectText(canvas.getByRole('listitem'), 'To Minseo ParkSent · with fee 0.001 XP');
   },
 });
 
@@ -67,7 +67,7 @@ export const Deposited = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    await expectText(canvas.getByRole('listitem'), 'DepositedFrom Card');
+    await expectText(canvas.getByRole('listitem'), 'From CardDeposited');
   },
 });
 
@@ -82,7 +82,7 @@ export const Withdrew = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    await expectText(canvas.getByRole('listitem'), 'WithdrewTo Busan Bank · with fee 0.125 XP');
+    await expectText(canvas.getByRole('listitem'), 'To Busan BankWithdrew · with fee 0.125 XP');
   },
 });
 
@@ -101,7 +101,7 @@ export const Exchanged = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    await expectText(canvas.getByRole('listitem'), 'Topped upFrom XP · with fee 0.05 XP');
+    await expectText(canvas.getByRole('listitem'), 'From XPTopped up · with fee 0.05 XP');
     await expectText(canvas.getByRole('listitem'), '+5,000 BusanCoin−5.05 XP');
   },
 });

@@ -120,7 +120,7 @@ test('a local send and a local withdrawal have a daily limit, and are returned w
   await confirm();
   await expectRefusalNotice(person, '송금 실패', '송금이 거절되었어요.');
   await expect(refusalIn(person)).toContainText('송금이 거절되었어요. 돈은 지갑으로 돌려드렸어요.');
-  await expectLatest(person, 'Sent BusanCoin', '실패', '010-2345-6789');
+  await expectLatest(person, 'Sent', '실패', '010-2345-6789');
   await post(person, '/local/sends', {
     recipient: '051-747-0123',
     amount: '999900',
@@ -134,7 +134,7 @@ test('a local send and a local withdrawal have a daily limit, and are returned w
   await send('100');
   await confirm();
   await expectNotice(person, '송금 완료', '010-2345-6789번으로 100원을 보냈어요.');
-  await expectLatest(person, 'Sent BusanCoin', '완료', '₩100');
+  await expectLatest(person, 'Sent', '완료', '₩100');
 
   await goTo(person, '/local-withdraw');
   await page.getByLabel('출금 금액').fill('2404');
@@ -189,8 +189,8 @@ test.describe('a camera that sees the screen of another phone', () => {
     await expect(payee.page.getByRole('region', { name: 'BusanCoin balance' })).toContainText(
       '₩12,500',
     );
-    await expectLatest(payee, 'Received BusanCoin', '완료', '₩2,500', 'Sangho Tester');
-    await expectLatest(payer, 'Sent BusanCoin', '완료', '₩2,500', 'Nari Tester');
+    await expectLatest(payee, 'Received', '완료', '₩2,500', 'Sangho Tester');
+    await expectLatest(payer, 'Sent', '완료', '₩2,500', 'Nari Tester');
   });
 });
 
@@ -203,8 +203,8 @@ test('two users: a transfer becomes completed on both open receipts without a re
   const sender = await newPerson('Woojin', outsideWallet, provider);
   const recipient = await newPerson('Yerim', outsideWallet, provider);
   await transfer(sender, { assetType: 'XP', amount: '5', to: await addressOf(recipient) });
-  await expectLatest(sender, 'Sent XP', 'Pending', 'Yerim Tester');
-  await expectLatest(recipient, 'Received XP', 'Pending', 'Woojin Tester');
+  await expectLatest(sender, 'Sent', 'Pending', 'Yerim Tester');
+  await expectLatest(recipient, 'Received', 'Pending', 'Woojin Tester');
   await provider.pause();
   await provider.resume();
   for (const { page } of [sender, recipient]) {

@@ -14,6 +14,7 @@ import { historyTabs, periods, typeFilters, type HistoryFilter } from '#wallet/e
 import { shows } from '../catalogue.ts';
 import { fill } from '#harness/fill.ts';
 import { activitiesFixtures, activityPages, manyActivities } from '../fixtures/activities.ts';
+import { nowFixtures } from '../fixtures/now.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
@@ -39,9 +40,14 @@ const meta = preview.meta({
   title: 'Screens/Activity History',
   tags: ['autodocs'],
   component: HistoryScreen,
-  argTypes: { activities: activitiesFixtures.control, filter: filterFixtures.control },
+  argTypes: {
+    activities: activitiesFixtures.control,
+    now: nowFixtures.control,
+    filter: filterFixtures.control,
+  },
   args: {
     activities: activitiesFixtures.named('sample'),
+    now: nowFixtures.named('as in the samples'),
     filter: filterFixtures.named('everything'),
     onFilter: fn(),
     onMore: fn(),
@@ -60,8 +66,14 @@ function shownTitles(canvas: Canvas): (string | null)[] {
     .map((row: HTMLElement) => row.querySelector('p')?.textContent ?? null);
 }
 
+/** A transaction is named after its other party. */
+const rowTitle = ({ type, category, title, description }: Activity) =>
+  type === 'transaction' && category !== 'exchange'
+    ? description.replace('...', '...ends in ')
+    : title;
+
 const titlesOf = (wanted: (activity: Activity) => boolean) =>
-  activities.filter(wanted).map(({ title }) => title);
+  activities.filter(wanted).map(rowTitle);
 
 /** Waits until the list shows exactly these titles. */
 async function expectTitles(canvas: Canvas, titles: readonly string[]) {
@@ -109,8 +121,9 @@ export const Default = meta.story({
       'lists every activity with title, description, amount, status and date',
       async () => {
         await expect(shownTitles(canvas)).toEqual(titlesOf(() => true));
-        const first = canvas.getByText('Sent XP').closest('li');
+        const first = canvas.getAllByRole('listitem').at(0);
         await expectText(first, 'To 0xfB69...ends in d359');
+        await expectText(first, 'Sent');
         await expectText(first, '−42.75 XP');
         await expectText(first, 'Pending');
         await expectText(first, 'Jan 5, 2025 14:30');
@@ -177,7 +190,7 @@ export const TabTransactions = meta.story({
       titlesOf(({ type }) => type === 'transaction'),
     );
     await expect(lastQuery()).toBe('type=transaction');
-    await userEvent.click(canvas.getByRole('link', { name: /^Sent XP/ }));
+    await userEvent.click(canvas.getByRole('link', { name: /^To .*Sent.*XP/ }));
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/receipt/13?from=/history');
   },
 });
@@ -320,7 +333,11 @@ export const PeriodToday = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Last night');
     await fill(canvas.getByRole('combobox', { name: 'Period' }), 'today');
-    await expectTitles(canvas, ['Sent XP', 'Business trip expenses', 'This morning']);
+    await expectTitles(canvas, [
+      'To 0xfB69...ends in d359',
+      'Business trip expenses',
+      'This morning',
+    ]);
   },
 });
 
@@ -363,7 +380,7 @@ export const FilterStays = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fill(await canvas.findByRole('combobox', { name: 'Period' }), 'month');
     await userEvent.click(canvas.getByRole('tab', { name: 'Transactions' }));
-    await userEvent.click(await canvas.findByRole('link', { name: /^Received CBDC/ }));
+    await userEvent.click(await canvas.findByRole('link', { name: /^From KB Kookmin.*Received/ }));
     await canvas.findByRole('heading', { level: 1, name: 'Receipt' });
     await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
     await expect(await canvas.findByRole('combobox', { name: 'Period' })).toHaveValue('month');
@@ -371,7 +388,7 @@ export const FilterStays = meta.story({
       'aria-selected',
       'true',
     );
-    await expect(canvas.getByRole('link', { name: /^Received CBDC/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^From KB Kookmin.*Received/ })).toBeVisible();
   },
 });
 
@@ -394,7 +411,7 @@ export const GrowsLive = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /^Sent XP/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^To .*Sent.*XP/ })).toBeVisible();
   },
 });
 

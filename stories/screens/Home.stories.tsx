@@ -153,7 +153,7 @@ export const LeadsToReceipt = meta.story({
     ...sameAs('Default', 'only the effect of a press differs'),
   },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: /^Sent.*42\.75 XP/ }));
+    await userEvent.click(canvas.getByRole('link', { name: /^To .*42\.75 XP/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/receipt/7?from=/');
     await userEvent.click(canvas.getByRole('link', { name: 'History' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/history');

@@ -27,6 +27,7 @@ export const history = {
   empty: 'No activities yet. What you send, receive, sign or request is listed here.',
   noneFound: 'No activities found',
   clearFilters: 'Clear filters',
+  days: { today: 'Today', yesterday: 'Yesterday' },
   activities: {
     shownOf: (shown: string, all: string) => `${shown} of ${all}`,
     shownSoFar: (shown: string) => `${shown} so far`,

@@ -27,6 +27,7 @@ export const history: HistoryMessages = {
   empty: '아직 활동이 없어요. 보내거나 받거나 서명하거나 요청한 내역이 여기에 보여요.',
   noneFound: '조건에 맞는 활동이 없어요',
   clearFilters: '필터 초기화',
+  days: { today: '오늘', yesterday: '어제' },
   activities: {
     shownOf: (shown, all) => `${all}건 중 ${shown}건`,
     shownSoFar: (shown) => `지금까지 ${shown}건`,

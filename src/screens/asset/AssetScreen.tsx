@@ -53,6 +53,8 @@ export interface AssetState {
   range: PriceRange;
   /** The transactions of the asset, of the loaded pages. */
   activities: Loadable<LoadedActivities>;
+  /** The current time, which decides what was today. */
+  now: Date;
 }
 
 export interface AssetActions {
@@ -66,7 +68,7 @@ export interface AssetActions {
 
 /** One asset: balance, price with its past, transactions, and the ways to move it (decision 215). */
 export function AssetScreen(props: AssetState & AssetActions) {
-  const { assetType, prices, range, activities, onRange, onMore, onRetry, onNavigate } = props;
+  const { assetType, prices, range, activities, now, onRange, onMore, onRetry, onNavigate } = props;
   const messages = useMessages('assets');
   const { back } = useMessages('common');
   const t = messages.asset;
@@ -127,6 +129,8 @@ export function AssetScreen(props: AssetState & AssetActions) {
                 <ActivityList
                   {...loaded}
                   from={assetPath(assetType)}
+                  now={now}
+                  heading="h3"
                   empty={
                     <EmptyState drawing={<BuoyDrawing />}>{t.noTransactions(name)}</EmptyState>
                   }

@@ -4,7 +4,6 @@ import {
   ArrowUpRight,
   Coins,
   Landmark,
-  ReceiptText,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -16,6 +15,7 @@ import { BalanceAction, BalanceActions } from '#widgets/BalanceAction.tsx';
 import { PortfolioCard } from '#widgets/PortfolioCard.tsx';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { BuoyDrawing } from '#components/drawings/BuoyDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
@@ -26,10 +26,13 @@ import { ScreenTitle } from '#components/ScreenTitle.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#widgets/TransactionRow.tsx';
+import { useDates } from '#components/use-dates.ts';
+import { DayLists } from '#widgets/DayLists.tsx';
+import { PartyMark } from '#widgets/PartyMark.tsx';
 import { assetName } from '#wallet/money/asset-name.ts';
 import { dollarValue, inCurrency, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { mostRecent, recentCount } from '#wallet/entities/most-recent.ts';
-import type { Transaction } from '#wallet/entities/transaction.ts';
+import { directionOf, type Transaction } from '#wallet/entities/transaction.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { assetPath } from '#wallet/asset-path.ts';
 import { paths } from '#wallet/paths.ts';
@@ -40,6 +43,8 @@ export interface AssetsState {
   holdings: Loadable<readonly Holding[]>;
   rates: Loadable<Rates>;
   transactions: Loadable<readonly Transaction[]>;
+  /** The current time, which decides what was today. */
+  now: Date;
 }
 
 export interface AssetsActions {
@@ -66,6 +71,7 @@ export function AssetsScreen({
   holdings,
   rates,
   transactions,
+  now,
   onNavigate,
   onRetry,
 }: AssetsState & AssetsActions) {
@@ -162,7 +168,7 @@ export function AssetsScreen({
         >
           {(data) => (
             <Card inset="rows">
-              <TransactionList transactions={data} onNavigate={onNavigate} />
+              <TransactionList transactions={data} now={now} onNavigate={onNavigate} />
             </Card>
           )}
         </Loaded>
@@ -219,28 +225,41 @@ function AssetList({
   );
 }
 
+/** The latest transactions by day. */
 function TransactionList({
   transactions,
+  now,
   onNavigate,
 }: {
   transactions: readonly Transaction[];
+  now: Date;
   onNavigate: Navigate;
 }) {
-  const { empty } = useMessages('assets').transactions;
+  const t = useMessages('assets').transactions;
+  const dates = useDates();
   if (transactions.length === 0) {
-    return <EmptyState icon={ReceiptText}>{empty}</EmptyState>;
+    return <EmptyState drawing={<BuoyDrawing />}>{t.empty}</EmptyState>;
   }
+  const timeOf = ({ createdAt }: Transaction) => createdAt ?? '';
   return (
-    <ul>
-      {mostRecent(transactions, recentCount).map((transaction) => (
+    <DayLists items={mostRecent(transactions, recentCount)} timeOf={timeOf} now={now} heading="h3">
+      {(transaction) => (
         <TransactionRow
           key={transaction.id}
           transaction={transaction}
+          when={dates.formatTime(timeOf(transaction))}
+          mark={
+            <PartyMark
+              name={transaction.counterpartyName}
+              detail={transaction.counterpartyDetail ?? transaction.toAddress ?? ''}
+              direction={directionOf(transaction)}
+            />
+          }
           from={paths.assets}
           onNavigate={onNavigate}
         />
-      ))}
-    </ul>
+      )}
+    </DayLists>
   );
 }
 

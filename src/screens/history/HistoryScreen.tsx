@@ -30,6 +30,8 @@ export interface HistoryState {
   filter: HistoryFilter;
   /** The filtered activities of the loaded pages. */
   activities: Loadable<LoadedActivities>;
+  /** The current time, which decides what was today. */
+  now: Date;
 }
 
 export interface HistoryActions {
@@ -45,6 +47,7 @@ export interface HistoryActions {
 export function HistoryScreen({
   filter,
   activities,
+  now,
   onFilter,
   onMore,
   onRetry,
@@ -81,6 +84,8 @@ export function HistoryScreen({
           activities={shown ?? []}
           more={more}
           from={paths.history}
+          now={now}
+          heading="h2"
           empty={
             <NothingFound filter={filter} readCount={read.length} more={more} onChange={change} />
           }

@@ -283,6 +283,7 @@ function DecisionButtons({
         {approvals.reject}
       </Button>
       <Button
+        tone="secondary"
         size="small"
         aria-label={approvals.approveNamed(title)}
         busy={approving}

@@ -25,6 +25,8 @@ export const Activity = z.object({
   date: z.string(),
   /** The direction of the amount. */
   category: z.optional(z.enum(['send', 'receive', 'exchange'])),
+  /** The other side of a transaction, as on its receipt. Missing in answers of earlier versions. */
+  counterparty: z.optional(z.object({ name: z.string(), detail: z.string() })),
   /** The transaction whose receipt the activity opens. */
   transactionId: z.optional(z.int()),
 });

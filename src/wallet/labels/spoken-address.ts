@@ -3,12 +3,15 @@ import { inGroups } from '#wallet/in-groups.ts';
 /** An address, the last part of a DID, or a hash. */
 const long = /(?:^|:)((?:0x)?[\da-f]{32,})$/i;
 
+/** The address or hash in a text, which may be a DID; undefined for any other text. */
+export const addressIn = (text: string): string | undefined => long.exec(text)?.[1];
+
 /**
  * The first and last characters of an address, a DID or a hash, as in its shortened form; undefined for any other
  * text.
  */
 export function addressEnds(text: string): [start: string, end: string] | undefined {
-  const characters = long.exec(text)?.[1];
+  const characters = addressIn(text);
   if (characters === undefined) return undefined;
   return [characters.slice(0, characters.startsWith('0x') ? 6 : 4), characters.slice(-4)];
 }

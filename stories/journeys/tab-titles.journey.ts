@@ -1,0 +1,40 @@
+import { paths } from '#wallet/paths.ts';
+
+import { expect, test } from './journey.ts';
+import { goTo } from './steps.ts';
+
+const tabs = [
+  paths.home,
+  paths.digitalId,
+  paths.assets,
+  paths.localpay,
+  paths.work,
+  paths.traveler,
+  paths.myInfo,
+];
+
+test('the titles of all tabs are at one height, and their content starts 64 px from the top', async ({
+  newPerson,
+}) => {
+  const person = await newPerson('Jiwoo');
+  const { page } = person;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const found: { path: string; title: number; content: number }[] = [];
+  for (const path of tabs) {
+    await goTo(person, path);
+    const title = page.getByRole('banner').getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    found.push({
+      path,
+      title: await title.evaluate((heading) => {
+        const { top, bottom } = heading.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+      content: await page
+        .locator('[data-screen] > * > *')
+        .first()
+        .evaluate((part) => part.getBoundingClientRect().top),
+    });
+  }
+  expect(found).toEqual(tabs.map((path) => ({ path, title: 28, content: 64 })));
+});
