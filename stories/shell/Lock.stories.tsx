@@ -307,7 +307,7 @@ export const SessionEnded = meta.story({
     await expect(
       await canvas.findByText('Your session has ended. Sign in again to go on.'),
     ).toBeVisible();
-    await expect(document.title).toBe('Sign in · Superwallet');
+    await waitFor(() => expect(document.title).toBe('Sign in · Superwallet'));
   },
 });
 
