@@ -12,7 +12,7 @@ interface Modules {
 /** Patterns of modules that are imported on demand, by the name of their chunk. Chunks of routes are in `routes.ts`. */
 export const chunkGroups: Readonly<Record<string, RegExp>> = {
   // Fetched once the first screen is shown.
-  idle: /app\/(Wallet(InstallOffer|Strip|Toaster|UpdateBanner)|page\/PageTitle|live-events|services\/load-languages|monitor\/WalletPerformanceMonitor|session\/(AccountLanguage|idle-lock|WalletLock)|offline\/activation)\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
+  idle: /app\/(Wallet(InstallOffer|Strip|Toaster|UpdateBanner)|page\/PageTitle|live-events|services\/(load-languages|screen-motion)|monitor\/WalletPerformanceMonitor|session\/(AccountLanguage|idle-lock|WalletLock)|offline\/activation)\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
   // Excludes the code scanner, so that only users who scan fetch it.
   device:
     /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\.|widgets\/ContactSheet\.|shell\/PresenceSheet\./,
@@ -108,7 +108,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The icons, and the small modules that most screens use.
   {
     name: 'icons',
-    test: /lucide-react|widgets\/(Address|AssetMark|TestMoney|Won|FormattedAmount)\.|wallet\/(asset-path|forms\/receive|money\/asset-name|labels\/spoken-(text|address))\.|components\/(drawings\/(Buoy|Compass|Ferry|Pocket|Slip)Drawing|LanguageSwitch|QuickAction|Spoken|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|trip-path|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|outgoing-secrets|calls\/outdated-reads)|services\/(rewrite|live-connection|shown-arrivals|use-on-device)|session\/lock-wait|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|widgets\/(Address|AssetMark|TestMoney|Won|FormattedAmount)\.|wallet\/(asset-path|forms\/receive|money\/asset-name|labels\/spoken-(text|address))\.|components\/(drawings\/(Buoy|Compass|Ferry|Pocket|Slip)Drawing|LanguageSwitch|QuickAction|Spoken|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|leave-sheet|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|trip-path|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|outgoing-secrets|calls\/outdated-reads)|services\/(rewrite|live-connection|shown-arrivals|use-on-device)|session\/lock-wait|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',

@@ -183,6 +183,20 @@ function useIdleLock() {
   useEffect(() => idle(() => void lockScreen.fetch().catch(() => undefined)), [idle]);
 }
 
+/** Slides screens in and out. */
+function useScreenMotion() {
+  const { scheduler } = useWalletServices();
+  useEffect(
+    () =>
+      startOnDemand(
+        scheduler,
+        () => import('./services/screen-motion.ts'),
+        ({ watchScreens }) => watchScreens(window),
+      ),
+    [scheduler],
+  );
+}
+
 /** Shows the stored user at once and verifies the session in the background. Without one, waits for the provider. */
 function Verified({ stored, page }: { stored: User | null; page: PageServices }) {
   const { session, queries } = useWalletServices();
@@ -222,6 +236,7 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
   const deviceZone = useContext(TimeZoneContext);
   const live = useLiveEvents(page, user.id);
   useEarlierCreates();
+  useScreenMotion();
   const online = useOnline(page.network);
   const { path, shown, opening, retry } = useShownScreen();
   const focusedPath = useRef(shown.path);

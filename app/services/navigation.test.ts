@@ -68,8 +68,13 @@ function openPage({ scrollY = 0, entries = ['home', null] as unknown[] } = {}) {
     setTimeout,
   };
   const leave = () => events.dispatchEvent(new Event('pagehide'));
+  /** The page is at another address, and scrolled. */
+  function goTo(pathname: string, position: number) {
+    page.location.pathname = pathname;
+    page.scrollY = position;
+  }
   push.mockImplementation((address) => history.pushState(address));
-  return { ...startNavigation(page as unknown as Window, push), history, leave };
+  return { ...startNavigation(page as unknown as Window, push), history, leave, goTo };
 }
 
 const microtasks = () => Promise.resolve();
@@ -94,6 +99,23 @@ test('going back before the screen is shown keeps the scroll position', () => {
   history.back();
   screenShown();
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a link back to the screen before leads to where it was left', () => {
+  const { navigate, screenShown, goTo } = openPage({ scrollY: 300 });
+  navigate('/assets');
+  screenShown();
+  goTo('/superwallet/assets', 40);
+  navigate('/work');
+  screenShown();
+  goTo('/superwallet/work', 300);
+  navigate('/history');
+  screenShown();
+  expect(scrollTo.mock.calls).toEqual([
+    [0, 0],
+    [0, 300],
+    [0, 0],
+  ]);
 });
 
 test('a link to the shown address adds no history entry, and scrolls to the top', () => {

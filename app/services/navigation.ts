@@ -18,7 +18,7 @@ export type NavigationEnvironment = Pick<
 export interface Navigation {
   /** Goes to a route, written with or without the base path. */
   navigate: Navigate;
-  /** Must be called when a screen is shown. Scrolls to its top if `navigate` has opened it. */
+  /** Must be called when a screen is shown. Scrolls to its top, or to where a link back leads. */
   screenShown: () => void;
   /** Makes going back undo a step of the screen. */
   addBackStep: AddBackStep;
@@ -30,6 +30,21 @@ export interface Navigation {
 function stepsOf(state: unknown): number {
   const known = typeof state === 'object' && state !== null && 'steps' in state ? state.steps : 0;
   return typeof known === 'number' ? known : 0;
+}
+
+/** The screens before the shown one, by address, with the scroll positions at which they were left. */
+function createLeftScreens() {
+  const screens: { address: string; scrollY: number }[] = [];
+  return {
+    /** The position of the last screen, if it has this address. */
+    backTo: (address: string): number | undefined =>
+      screens.at(-1)?.address === address ? screens.pop()?.scrollY : undefined,
+    /** Returns the position of the next screen: its top. */
+    leave(address: string, scrollY: number): number {
+      screens.push({ address, scrollY });
+      return 0;
+    },
+  };
 }
 
 /** Timeout of a history traversal, in milliseconds. */
@@ -51,8 +66,10 @@ export function startNavigation(
   let traversal: number | undefined;
   let afterTraversal: (() => void) | undefined;
   let reloads = false;
-  /** True if `navigate` has opened the screen that is shown next. */
-  let opensAtTop = false;
+  /** The scroll position of the screen that is shown next, in pixels; undefined if the browser restores it. */
+  let opensAt: number | undefined;
+  const left = createLeftScreens();
+  const addressNow = () => page.location.pathname + page.location.search;
 
   // A page that is left at its top opens at its top again. Chromium would keep its heading in place instead, which
   // hides a banner that has appeared above it.
@@ -61,7 +78,8 @@ export function startNavigation(
   });
 
   page.addEventListener('popstate', ({ state }) => {
-    opensAtTop = false;
+    opensAt = undefined;
+    left.backTo(addressNow());
     const byUser = traversal === undefined;
     page.clearTimeout(traversal);
     traversal = undefined;
@@ -102,13 +120,14 @@ export function startNavigation(
 
   function show(address: string) {
     // Browsers do the same for a link to the current page.
-    if (address === page.location.pathname + page.location.search) {
+    if (address === addressNow()) {
       page.scrollTo(0, 0);
       return;
     }
     history.scrollRestoration = 'auto';
+    // A link back, such as the arrow of a screen, leads to where the user was.
+    opensAt = left.backTo(address) ?? left.leave(addressNow(), page.scrollY);
     push(address);
-    opensAtTop = true;
   }
 
   matchEntries();
@@ -130,8 +149,8 @@ export function startNavigation(
       matchEntries();
     },
     screenShown() {
-      if (opensAtTop) page.scrollTo(0, 0);
-      opensAtTop = false;
+      if (opensAt !== undefined) page.scrollTo(0, opensAt);
+      opensAt = undefined;
     },
     addBackStep(undo) {
       // A new function for each step, because two steps may share the same `undo`.

@@ -11,7 +11,7 @@ export interface ScreenProps {
 /** The frame of every screen: its gutter, and the distance between its parts. */
 export function Screen({ area, children }: ScreenProps) {
   return (
-    <div data-area={area} className="flex flex-col gap-5 px-gutter pt-2 pb-6">
+    <div data-area={area} className="flex flex-col gap-5 px-gutter pt-1.75 pb-6">
       {children}
     </div>
   );

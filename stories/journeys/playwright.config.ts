@@ -31,6 +31,8 @@ export default defineConfig({
     locale: 'en-US',
     // The service worker would answer instead of the provider. Only the journeys about it allow it.
     serviceWorkers: 'block',
+    // A press waits for the end of every movement otherwise. The journeys about motion allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Hides the computer's own camera. A journey that scans adds a fake one.
     launchOptions: { ...browser, args: [...args, withoutCamera, toOtherHost] },
     // Use `--trace on` for a failed journey. Traces of all journeys take a tenth more time, and videos twice the time.

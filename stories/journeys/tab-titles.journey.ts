@@ -30,10 +30,11 @@ test('the titles of all tabs are at one height, and their content starts 64 px f
         const { top, bottom } = heading.getBoundingClientRect();
         return (top + bottom) / 2;
       }),
-      content: await page
-        .locator('[data-screen] > * > *')
-        .first()
-        .evaluate((part) => part.getBoundingClientRect().top),
+      content: await page.locator('[data-screen] > * > *').evaluateAll((parts) => {
+        const boxes = parts.map((part) => part.getBoundingClientRect());
+        // A title for screen readers only is one pixel high.
+        return boxes.find(({ height }) => height > 1)?.top ?? 0;
+      }),
     });
   }
   expect(found).toEqual(tabs.map((path) => ({ path, title: 28, content: 64 })));
