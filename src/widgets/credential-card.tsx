@@ -16,6 +16,7 @@ import {
 import { credentialPath } from '#wallet/paths.ts';
 
 import { Badge } from '#components/Badge.tsx';
+import type { StackedCard } from './CardStack.tsx';
 import { credentialLook } from './credential-looks.ts';
 import type { IdCardProps } from './IdCard.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -47,6 +48,19 @@ export function credentialCard(
     note: <ValidityNote credential={credential} now={now} />,
     link: onNavigate && { to: credentialPath(id), onNavigate },
   };
+}
+
+/** A credential in a stack of cards. One that is not valid shows why in place of its number and dates. */
+export function stackedCard(
+  credential: Credential,
+  now: Date,
+  t: CardsMessages,
+  dates: Dates,
+): StackedCard {
+  const { note, ...card } = credentialCard(credential, now, t, dates);
+  return validityOf(credential, now, dates) === 'valid'
+    ? { ...card, note }
+    : { ...card, badge: note };
 }
 
 /** A mark that shows who vouches for a credential: a reviewer, or only the user themselves. */

@@ -142,7 +142,8 @@ const meta = preview.meta({
 
 const flow = rendersRoute(DigitalIdRoute);
 
-const entries = (canvas: Canvas): Element[] =>
+/** The stacked credentials: all but the latest, which is a full card. */
+const stacked = (canvas: Canvas): Element[] =>
   Array.from(canvas.getByRole('list', { name: 'Credentials' }).children);
 
 /** The DID, the credentials, and the biometric card. */
@@ -157,13 +158,14 @@ export const Default = meta.story({
       await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
     });
     await step('lists the credentials, the latest first', async () => {
-      const words = entries(canvas).map((entry) => entry.textContent);
+      const words = canvas.getAllByRole('article').map((card) => card.textContent);
       await expect(words).toHaveLength(4);
       await expect(words[0]).toContain('National ID');
       await expect(words[0]).toContain('Ministry of the Interior');
       await expect(words[0]).not.toContain('did:ethr');
       await expect(words[3]).toContain('education');
       await expect(words[3]).toContain('Pusan National University');
+      await expect(stacked(canvas).map((card) => card.textContent)).toEqual(words.slice(1));
     });
     await step('shows the DID in full with status, network and date', async () => {
       const management = canvas.getByRole('region', { name: 'DID management' });
@@ -227,6 +229,9 @@ export const NoCredentials = meta.story({
   args: { credentials: credentialsFixtures.named('none') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No credentials yet')).toBeVisible();
+    await expect(
+      canvas.getByText('Verify your identity, or add a credential yourself.'),
+    ).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'Credentials' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('region', { name: 'DID management' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Add Credential' })).toBeVisible();
@@ -296,21 +301,22 @@ export const LongWords = meta.story({
   },
 });
 
-/** The latest five of a thousand credentials are shown as cards. One press shows all of them. */
+/** Of a thousand credentials the latest five are shown: a card and a stack of four. One press shows all. */
 export const ManyCredentials = meta.story({
   parameters: shows('digital-id.rule.many-credentials'),
   args: { credentials: credentialsFixtures.named('a thousand') },
   play: async ({ canvas, step, userEvent }) => {
     await step('shows all', async () => {
       const showAll = await canvas.findByRole('button', { name: 'Show all 1,000' });
-      await expect(entries(canvas)).toHaveLength(5);
+      await expectText(canvas.getAllByRole('article')[0], 'office 1000');
+      await expect(stacked(canvas)).toHaveLength(4);
       await userEvent.click(showAll);
-      await expect(entries(canvas)).toHaveLength(1_000);
-      await expectText(entries(canvas)[0], 'office 1000');
+      await expect(stacked(canvas)).toHaveLength(999);
+      await expectText(stacked(canvas)[0], 'office 999');
     });
     await step('shows only the first ones again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }));
-      await expect(entries(canvas)).toHaveLength(5);
+      await expect(stacked(canvas)).toHaveLength(4);
     });
   },
 });
@@ -468,7 +474,7 @@ export const ExpiredAndRevoked = meta.story({
   },
 });
 
-/** A credential links to its page, both as a card and as a row. */
+/** A credential links to its page, both as a full card and in the stack. */
 export const LeadsToCredential = meta.story({
   parameters: shows('digital-id.transition.credential'),
   args: { credentials: credentialsFixtures.named('seven') },
@@ -479,7 +485,9 @@ export const LeadsToCredential = meta.story({
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/credential/7');
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 7' }));
     const rows = within(canvas.getByRole('list', { name: 'Credentials' })).getAllByRole('link');
-    await userEvent.click(rows[1] ?? card);
+    await expect(rows).toHaveLength(6);
+    await expect(rows[0]).toHaveAccessibleName(/^National ID Verified ends in \d+ .*Valid to /);
+    await userEvent.click(rows[0] ?? card);
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/credential/6');
   },
 });

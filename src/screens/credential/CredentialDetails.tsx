@@ -1,9 +1,7 @@
 import { BadgeCheck, CircleDot, FilePlus, FileSearch, Trash2, type LucideIcon } from 'lucide-react';
 
-import type { CardsMessages } from '#i18n/en/cards.ts';
 import type { IdentityMessages } from '#i18n/en/identity.ts';
 import { useMessages } from '#i18n/messages-context.ts';
-import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { credentialCard } from '#widgets/credential-card.tsx';
@@ -12,20 +10,16 @@ import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { IdCard } from '#widgets/IdCard.tsx';
 import { ListRow } from '#components/ListRow.tsx';
-import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { Section } from '#components/Section.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Dates } from '#wallet/dates.ts';
 import type { Credential, CredentialEvent } from '#wallet/entities/credential.ts';
 import {
-  credentialTypeName,
   isReplaced,
   isTestCredential,
   issuerName,
-  ownName,
   sandboxIssuer,
   validityOf,
-  verificationLabel,
   type Validity,
 } from '#wallet/entities/digital-id.ts';
 
@@ -36,13 +30,6 @@ export interface CredentialDetailsProps {
   onAskRemove: () => void;
 }
 
-const validityTones: Readonly<Record<Validity, BadgeTone>> = {
-  valid: 'positive',
-  early: 'caution',
-  expired: 'caution',
-  revoked: 'negative',
-};
-
 /** A credential: its card, its details, its history, and a button to remove it. */
 export function CredentialDetails({ credential, now, onAskRemove }: CredentialDetailsProps) {
   const t = useMessages('identity').credential;
@@ -51,6 +38,7 @@ export function CredentialDetails({ credential, now, onAskRemove }: CredentialDe
   const validity = validityOf(credential, now, dates);
   const { isVerified, history } = credential;
   const isTest = isTestCredential(credential);
+  const facts = factsOf(credential, { validity, dates, t });
   return (
     <>
       <IdCard {...credentialCard(credential, now, faces, dates)} />
@@ -64,7 +52,7 @@ export function CredentialDetails({ credential, now, onAskRemove }: CredentialDe
         {isTest ? t.testNote(sandboxIssuer) : isVerified ? t.verifiedNote : t.declaredNote}
       </InlineNotice>
 
-      <Summary title={t.facts} rows={factsOf(credential, { validity, dates, t, faces })} />
+      {facts.length > 0 && <Summary title={t.facts} rows={facts} />}
 
       {history.length > 0 && (
         <Section title={t.history}>
@@ -86,66 +74,30 @@ export function CredentialDetails({ credential, now, onAskRemove }: CredentialDe
   );
 }
 
+/** The facts that are not on the card (decision 255): a valid card has one of the two dates, and others have none. */
 function factsOf(
   credential: Credential,
   {
     validity,
     dates: { formatDate },
     t,
-    faces,
-  }: {
-    validity: Validity;
-    dates: Dates;
-    t: IdentityMessages['credential'];
-    faces: CardsMessages;
-  },
+  }: { validity: Validity; dates: Dates; t: IdentityMessages['credential'] },
 ): SummaryRow[] {
-  const { issuanceDate, expirationDate, isVerified } = credential;
-  const isTest = isTestCredential(credential);
-  const { name, description, credentialNumber } = {
-    ...credential.credentialData,
-    name: ownName(credential),
-  };
+  const { issuanceDate, expirationDate, credentialData } = credential;
+  const { description } = credentialData;
+  const isValid = validity === 'valid';
+  const noExpiry = isTestCredential(credential) ? t.notGiven : t.never;
   return [
-    { label: t.type, value: credentialTypeName(credential.credentialType, faces) },
-    ...(name ? [{ label: t.name, value: name }] : []),
     ...(description
       ? [{ label: t.description, value: <span className="block text-left">{description}</span> }]
       : []),
-    ...(credentialNumber
-      ? [
-          {
-            label: t.number,
-            value: (
-              <span className="font-mono">
-                <MaskedNumber>{credentialNumber}</MaskedNumber>
-              </span>
-            ),
-          },
-        ]
+    ...(issuerName(credential.issuer) ? [] : [{ label: t.issuer, value: t.notGiven }]),
+    ...(issuanceDate && !(isValid && !expirationDate)
+      ? [{ label: t.issued, value: formatDate(issuanceDate) }]
       : []),
-    { label: t.issuer, value: issuerName(credential.issuer) || t.notGiven },
-    ...(issuanceDate ? [{ label: t.issued, value: formatDate(issuanceDate) }] : []),
-    {
-      label: t.expires,
-      value: expirationDate ? formatDate(expirationDate) : isTest ? t.notGiven : t.never,
-    },
-    {
-      label: t.validity,
-      value: (
-        <Badge tone={validityTones[validity]}>
-          {isReplaced(credential) ? faces.validity.replaced : faces.validity[validity]}
-        </Badge>
-      ),
-    },
-    {
-      label: t.verification,
-      value: (
-        <Badge tone={isVerified && !isTest ? 'positive' : 'info'}>
-          {verificationLabel(credential, faces)}
-        </Badge>
-      ),
-    },
+    ...(isValid && expirationDate
+      ? []
+      : [{ label: t.expires, value: expirationDate ? formatDate(expirationDate) : noExpiry }]),
   ];
 }
 

@@ -109,8 +109,10 @@ function CredentialSkeleton() {
   return (
     <Loading label={t.loading}>
       <Skeleton shape="idCard" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
       <Card inset="rows">
-        <SkeletonRows count={4} />
+        <SkeletonRows count={2} />
       </Card>
     </Loading>
   );

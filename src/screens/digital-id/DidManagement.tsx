@@ -41,7 +41,7 @@ export function DidManagement({
           <p className="font-mono text-body break-all">
             <Address>{address}</Address>
           </p>
-          <Button width="full" aria-label={t.copyDid} onClick={onCopy}>
+          <Button tone="secondary" width="full" aria-label={t.copyDid} onClick={onCopy}>
             <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
             {t.copy}
           </Button>

@@ -12,12 +12,12 @@ import { ScreenTitle } from '#components/ScreenTitle.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import type { BiometricSetting } from '#widgets/use-biometric-change.ts';
-import { didOf, shortDid, type Did } from '#wallet/entities/digital-id.ts';
+import { didOf, latestFirst, shortDid, type Did } from '#wallet/entities/digital-id.ts';
 import type { Credential } from '#wallet/entities/credential.ts';
 import { exportedDid, type ExportedFile } from '#wallet/entities/did-export.ts';
 import type { DidRecord } from '#wallet/entities/did-record.ts';
 import type { Verification } from '#wallet/entities/digital-document.ts';
-import type { Loadable } from '#wallet/loadable.ts';
+import { ready, type Loadable } from '#wallet/loadable.ts';
 import { formatCount } from '#wallet/money/format-figure.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -25,6 +25,7 @@ import { paths } from '#wallet/paths.ts';
 import { BiometricStatus } from './BiometricStatus.tsx';
 import { CredentialList } from './CredentialList.tsx';
 import { DidManagement } from './DidManagement.tsx';
+import { FirstCredential } from './FirstCredential.tsx';
 import { VerificationRequests } from './VerificationRequests.tsx';
 
 /** Lazy-loaded, because it is rarely opened. It is shown once its chunk is loaded. */
@@ -83,6 +84,8 @@ export function DigitalIdScreen({
 }: DigitalIdState & DigitalIdActions) {
   const t = useMessages('identity').digitalId;
   const did = didRecord.status === 'ready' ? didOf(didRecord.data) : undefined;
+  const sorted =
+    credentials.status === 'ready' ? ready(latestFirst(credentials.data)) : credentials;
   const [shareOpen, setShareOpen] = useState(false);
   const lists = useRef<HTMLDivElement>(null);
 
@@ -110,12 +113,18 @@ export function DigitalIdScreen({
     <Screen>
       <ScreenTitle>{t.title}</ScreenTitle>
 
-      <IdentityCard did={didRecord} credentials={credentials} onRetry={onRetry} />
+      <FirstCredential
+        credentials={sorted}
+        now={now}
+        onNavigate={onNavigate}
+        onRetry={() => onRetry('credentials')}
+      />
 
-      <IdentityActions onNavigate={onNavigate} />
+      <IdentityCard did={didRecord} credentials={credentials} onRetry={onRetry} />
 
       {/* Receives the focus when a request is removed together with the focused button. */}
       <div ref={lists} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+        <IdentityActions onNavigate={onNavigate} />
         {verifications.status === 'ready' && (
           <VerificationRequests
             verifications={verifications.data}
@@ -132,12 +141,10 @@ export function DigitalIdScreen({
             onRetry={() => onRetry('verifications')}
           />
         )}
-        <Credentials
-          credentials={credentials}
-          now={now}
-          onNavigate={onNavigate}
-          onRetry={onRetry}
-        />
+        {sorted.status === 'loading' && <StackSkeleton />}
+        {sorted.status === 'ready' && sorted.data.length > 1 && (
+          <CredentialList credentials={sorted.data} now={now} onNavigate={onNavigate} />
+        )}
       </div>
       {did && (
         <>
@@ -206,29 +213,12 @@ function IdentityCard({
   );
 }
 
-function Credentials({
-  credentials,
-  now,
-  onNavigate,
-  onRetry,
-}: Pick<DigitalIdState & DigitalIdActions, 'credentials' | 'now' | 'onNavigate' | 'onRetry'>) {
+/** As high as the stack of three more credentials, which is usual. The full card says that it loads. */
+function StackSkeleton() {
   const t = useMessages('identity').credentials;
-  if (credentials.status === 'ready') {
-    return <CredentialList credentials={credentials.data} now={now} onNavigate={onNavigate} />;
-  }
   return (
     <Section title={t.title}>
-      {credentials.status === 'loading' ? (
-        <Loading label={t.loading}>
-          <Skeleton shape="card" />
-        </Loading>
-      ) : (
-        <LoadErrorCard
-          title={t.failed}
-          failure={credentials}
-          onRetry={() => onRetry('credentials')}
-        />
-      )}
+      <Skeleton shape="stack" />
     </Section>
   );
 }

@@ -1,74 +1,13 @@
-import { cva } from 'class-variance-authority';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import { Link, type Navigate } from '#components/Link.tsx';
-import { credentialPath, paths } from '#wallet/paths.ts';
-import { idCardLook, type IdCardProps } from '#widgets/IdCard.tsx';
-import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
+import { paths } from '#wallet/paths.ts';
+import { CardStack, type StackedCard } from '#widgets/CardStack.tsx';
 
 /** Maximum number of cards that the pocket shows. */
 const maxShown = 3;
-/** Number of characters of a masked number that a strip shows. */
-const shownDigits = 7;
-
-/** A card in the pocket; `badge` says why it does not count, and replaces its number. */
-export type PocketCard = Omit<IdCardProps, 'link' | 'note' | 'engraving'> & {
-  id: number;
-  badge?: ReactNode;
-};
-
-const strip = cva(
-  // The next card, or the pocket, covers its end.
-  'pressable flex gap-3 rounded-track px-3.5 text-on-brand shadow-strip focus-visible:-outline-offset-4 focus-visible:outline-on-brand',
-  {
-    variants: {
-      tone: idCardLook.variants.tone,
-      front: { true: 'pb-11', false: 'pb-6' },
-    },
-  },
-);
-
-// The cards behind are narrower, so that the front one looks nearest.
-const place = cva('not-first:-mt-6', {
-  variants: { behind: { 0: '', 1: 'mx-1.5', 2: 'mx-3' } },
-});
-
-function Strip({
-  id,
-  icon: Icon,
-  kind,
-  name,
-  tone,
-  issuer,
-  maskedNumber,
-  verification,
-  badge,
-  front,
-  onNavigate,
-}: PocketCard & { front: boolean; onNavigate: Navigate }) {
-  return (
-    <article aria-label={kind}>
-      <Link to={credentialPath(id)} onNavigate={onNavigate} className={strip({ tone, front })}>
-        <span className="flex min-h-12.5 flex-1 items-center gap-3 py-1">
-          <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.5} />
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            <span className="flex flex-wrap items-center gap-x-2 text-body leading-5 font-semibold">
-              <span>{kind}</span> <span className="text-tiny font-medium">{verification}</span>
-            </span>
-            <span className="block text-tiny">{[name, issuer].filter(Boolean).join(' · ')}</span>
-          </span>
-          {badge ?? (
-            <span className="font-mono text-small">
-              <MaskedNumber>{maskedNumber.slice(-shownDigits)}</MaskedNumber>
-            </span>
-          )}
-        </span>
-      </Link>
-    </article>
-  );
-}
 
 /** The pocket: its edge is the wave of the logo, with two seams below. It covers the end of the card before it. */
 function Flap({ children }: { children: ReactNode }) {
@@ -98,8 +37,6 @@ function Flap({ children }: { children: ReactNode }) {
   );
 }
 
-const depths = [0, 1, 2] as const;
-
 /** A pocket with the newest of the user's ID cards, always as high as one with three cards, so that nothing moves. */
 export function CardPocket({
   label,
@@ -107,20 +44,13 @@ export function CardPocket({
   onNavigate,
 }: {
   label: string;
-  cards: readonly PocketCard[];
+  cards: readonly StackedCard[];
   onNavigate: Navigate;
 }) {
   const t = useMessages('cards');
-  const shown = cards.slice(0, maxShown);
   return (
     <div className="flex min-h-53 flex-col">
-      <ul aria-label={label}>
-        {shown.map((card, index) => (
-          <li key={card.id} className={place({ behind: depths[shown.length - 1 - index] })}>
-            <Strip {...card} front={index === shown.length - 1} onNavigate={onNavigate} />
-          </li>
-        ))}
-      </ul>
+      <CardStack label={label} cards={cards.slice(0, maxShown)} inPocket onNavigate={onNavigate} />
       <Flap>
         <Link
           to={paths.digitalId}

@@ -1,15 +1,15 @@
 import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
-import { credentialCard } from '#widgets/credential-card.tsx';
+import { stackedCard } from '#widgets/credential-card.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Credential } from '#wallet/entities/credential.ts';
-import { idCards, validityOf } from '#wallet/entities/digital-id.ts';
+import { idCards } from '#wallet/entities/digital-id.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 
-import { CardPocket, EmptyPocket, type PocketCard } from './CardPocket.tsx';
+import { CardPocket, EmptyPocket } from './CardPocket.tsx';
 import { IdCardsSkeleton } from './IdCardsSkeleton.tsx';
 
 export interface IdCardsProps {
@@ -25,10 +25,6 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
   const { idCards: t } = useMessages('home');
   const faces = useMessages('cards');
   const dates = useDates();
-  function pocketCard(credential: Credential): PocketCard {
-    const { note, ...card } = credentialCard(credential, now, faces, dates);
-    return validityOf(credential, now, dates) === 'valid' ? card : { ...card, badge: note };
-  }
   return (
     <Loaded
       from={credentials}
@@ -41,7 +37,11 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
         return cards.length === 0 ? (
           <NoIdCards onNavigate={onNavigate} />
         ) : (
-          <CardPocket label={t.title} cards={cards.map(pocketCard)} onNavigate={onNavigate} />
+          <CardPocket
+            label={t.title}
+            cards={cards.map((credential) => stackedCard(credential, now, faces, dates))}
+            onNavigate={onNavigate}
+          />
         );
       }}
     </Loaded>
