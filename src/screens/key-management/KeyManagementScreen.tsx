@@ -2,7 +2,6 @@ import { KeyRound, ShieldAlert, Usb } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { useMessages } from '#i18n/messages-context.ts';
-import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -135,9 +134,12 @@ export function KeyManagementScreen({
         />
       )}
 
-      <HardwareWallet connected={hardwareWalletConnected} notify={notify} />
-
-      <MultiSignature enabled={multiSigEnabled} onChange={onMultiSigChange} />
+      <Signing
+        hardwareWalletConnected={hardwareWalletConnected}
+        multiSigEnabled={multiSigEnabled}
+        onMultiSigChange={onMultiSigChange}
+        notify={notify}
+      />
 
       <SecurityWarnings />
 
@@ -277,54 +279,53 @@ function KeysElsewhere() {
   );
 }
 
-function HardwareWallet({ connected, notify }: { connected: boolean; notify: Notify }) {
-  const t = useMessages('keys').hardware;
+/** What shares the signing with the keys on this device. Each row is titled once, in the row. */
+function Signing({
+  hardwareWalletConnected,
+  multiSigEnabled,
+  onMultiSigChange,
+  notify,
+}: Pick<KeyManagementState, 'hardwareWalletConnected' | 'multiSigEnabled'> &
+  Pick<KeyManagementActions, 'onMultiSigChange' | 'notify'>) {
+  const { hardware, multiSignature } = useMessages('keys');
   return (
-    <Section title={t.title}>
-      <Card>
-        <div className="flex flex-wrap items-center gap-3">
-          <IconMark icon={Usb} tone={connected ? 'positive' : 'neutral'} />
-          <p className="flex-auto">
-            <Badge tone={connected ? 'positive' : 'neutral'}>
-              {connected ? t.connected : t.notConnected}
-            </Badge>
-          </p>
-          {!connected && (
+    <div className="flex flex-col gap-2.5">
+      <Card inset="rows">
+        <section
+          aria-label={hardware.title}
+          className="flex min-h-16 flex-wrap items-center gap-3 border-b border-line py-2"
+        >
+          <IconMark icon={Usb} tone={hardwareWalletConnected ? 'positive' : 'neutral'} />
+          <div className="min-w-0 flex-[1_1_5rem]">
+            <h2 className="text-body font-medium">{hardware.title}</h2>
+            <p className="text-small text-ink-muted">
+              {hardwareWalletConnected ? hardware.connected : hardware.notConnected}
+            </p>
+          </div>
+          {!hardwareWalletConnected && (
             <Button
               tone="secondary"
               size="small"
               onClick={() => notify(notices['integration.coming-soon'])}
             >
-              {t.connect}
+              {hardware.connect}
             </Button>
           )}
-        </div>
+        </section>
+        <section aria-label={multiSignature.title}>
+          {/* The label of the switch shows the title. */}
+          <h2 className="sr-only">{multiSignature.title}</h2>
+          <Switch
+            mark={<IconMark icon={KeyRound} tone="brand" />}
+            label={multiSignature.title}
+            description={multiSigEnabled ? multiSignature.on : multiSignature.off}
+            checked={multiSigEnabled}
+            onCheckedChange={onMultiSigChange}
+          />
+        </section>
       </Card>
-    </Section>
-  );
-}
-
-function MultiSignature({
-  enabled,
-  onChange,
-}: {
-  enabled: boolean;
-  onChange: (enabled: boolean) => void;
-}) {
-  const t = useMessages('keys').multiSignature;
-  return (
-    <Section title={t.title}>
-      <Card inset="rows">
-        <Switch
-          mark={<IconMark icon={KeyRound} tone="brand" />}
-          label={t.title}
-          description={enabled ? t.on : t.off}
-          checked={enabled}
-          onCheckedChange={onChange}
-        />
-      </Card>
-      <InlineNotice>{t.note}</InlineNotice>
-    </Section>
+      <InlineNotice>{multiSignature.note}</InlineNotice>
+    </div>
   );
 }
 
