@@ -45,7 +45,8 @@ export const work = {
   'work.toast.several-approved': 'Several approvals are confirmed together (proposed copy).',
   'work.state.several-failed':
     'Those that failed are named with the reason and stay selected (proposed copy).',
-  'work.state.empty': 'Without approvals the counts are zero and a hint says so.',
+  'work.state.empty':
+    'Without approvals a hint says so, in place of counts of zero (proposed copy).',
   'work.toast.approved': 'An approval is confirmed.',
   'work.toast.rejected': 'A rejection is confirmed.',
   'work.toast.action-failed':

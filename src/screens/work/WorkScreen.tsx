@@ -109,7 +109,7 @@ function Approvals({
   const pending = approvals.filter(isPending);
   return (
     <div className="flex flex-col gap-6">
-      <Counters approvals={approvals} />
+      {approvals.length > 0 && <Counters approvals={approvals} />}
       <Section
         title={t.title}
         action={
