@@ -66,6 +66,24 @@ export function IdCard({ kind, tone, link, ...face }: IdCardProps) {
 const drawRosette = (seed: string) =>
   rosette(seed, { x: 268, y: 122, radius: 104, rings: 10, steps: 110 });
 
+/** The rosette of a card, if it has one, and the hairline that frames it. */
+export function IdCardGround({ engraving }: Pick<IdCardProps, 'engraving'>) {
+  return (
+    <span aria-hidden className="absolute inset-0 -z-10 forced-colors:hidden">
+      {engraving !== undefined && (
+        <svg
+          viewBox="0 0 350 221"
+          preserveAspectRatio="xMaxYMid slice"
+          className="absolute size-full"
+        >
+          <DrawnPath draw={drawRosette} seed={engraving} strokeWidth={0.8} strokeOpacity={0.2} />
+        </svg>
+      )}
+      <span className="absolute inset-[7.5px] rounded-[10px] border border-on-brand/25" />
+    </span>
+  );
+}
+
 function Face({
   icon: Icon,
   kind,
@@ -78,18 +96,7 @@ function Face({
 }: Omit<IdCardProps, 'tone' | 'link'>) {
   return (
     <>
-      <span aria-hidden className="absolute inset-0 -z-10 forced-colors:hidden">
-        {engraving !== undefined && (
-          <svg
-            viewBox="0 0 350 221"
-            preserveAspectRatio="xMaxYMid slice"
-            className="absolute size-full"
-          >
-            <DrawnPath draw={drawRosette} seed={engraving} strokeWidth={0.8} strokeOpacity={0.2} />
-          </svg>
-        )}
-        <span className="absolute inset-[7.5px] rounded-[10px] border border-on-brand/25" />
-      </span>
+      <IdCardGround engraving={engraving} />
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-row leading-[1.375rem] font-semibold wrap-anywhere">{kind}</p>

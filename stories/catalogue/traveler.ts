@@ -20,7 +20,8 @@ export const traveler = {
     'The code of a partner store starts an automatic refund, with the name of the directory (proposed copy).',
   'traveler.content.unknown-store':
     'The code of another store: the field says that it is not known (proposed copy).',
-  'traveler.state.no-refunds': 'Without refunds a hint in the list, and a summary of zero.',
+  'traveler.state.no-refunds':
+    'Without refunds a hint in the list, and a summary of zero without counts (proposed copy).',
   'traveler.state.manual-refund-form':
     'Merchant and purchase amount. The refund of 8% shows before it is requested.',
   'traveler.content.expected-by':
@@ -62,13 +63,13 @@ export const travelerScreen: ScreenFacts = {
       title: 'We could not load your refunds',
       loading: 'Loading your refunds',
       data: 'Lotte Duty Free',
-      stillVisible: ['Passport', 'Eligibility'],
+      stillVisible: ['Digital Passport', 'Eligibility'],
     },
     taxRefund: {
       title: 'We could not load this refund',
       loading: 'Loading the refund',
       data: 'Nampo Books',
-      stillVisible: ['Passport', 'Eligibility', 'Lotte Duty Free'],
+      stillVisible: ['Digital Passport', 'Eligibility', 'Lotte Duty Free'],
     },
   },
   silentReads: {

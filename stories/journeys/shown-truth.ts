@@ -143,9 +143,11 @@ async function compareRecords(person: Person): Promise<void> {
   await load(person, paths.traveler);
   const summary = page.getByRole('region', { name: 'Total refunded' });
   await expect(summary).toContainText(formatDollars(refunds.refunded));
-  await expect(summary).toContainText(
-    new RegExp(`${refunds.count} refunds? · ${refunds.processingCount} processing`),
-  );
+  if (refunds.count > 0) {
+    await expect(summary).toContainText(
+      new RegExp(`${refunds.count} refunds? · ${refunds.processingCount} processing`),
+    );
+  }
   const passport = page.getByRole('article', { name: 'Digital Passport' });
   await expect(passport).toContainText(`${firstName} ${lastName}`.trim());
   await expect(passport).toContainText(country || 'Not given yet');

@@ -19,7 +19,6 @@ export const travel = {
       empty: 'No refunds yet',
     },
     passport: {
-      section: 'Passport',
       title: 'Digital Passport',
       unverified: 'From your profile, not verified',
       name: 'Name',

@@ -19,7 +19,6 @@ export const travel: TravelMessages = {
       empty: '아직 환급 내역이 없어요',
     },
     passport: {
-      section: '여권',
       title: '디지털 여권',
       unverified: '내 프로필 정보 · 확인 전',
       name: '이름',

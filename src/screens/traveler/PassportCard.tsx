@@ -1,65 +1,78 @@
 import { Plane } from 'lucide-react';
 
 import { useMessages } from '#i18n/messages-context.ts';
+import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import type { Loadable } from '#wallet/loadable.ts';
+import type { RefundsOverview } from '#wallet/entities/tax-refund.ts';
+import { formatCount } from '#wallet/money/format-figure.ts';
+import { Dollars } from '#widgets/Amount.tsx';
+import { IdCardGround } from '#widgets/IdCard.tsx';
+import { useTestMoney } from '#widgets/sandboxes.ts';
 
 export interface PassportCardProps {
   name: string;
   country: string;
+  /** The refunds, whose total is on the passport; nothing of them is shown if they could not be loaded. */
+  refunds: Loadable<RefundsOverview>;
 }
 
-/** A page like that of a passport, with the unverified name and country of the profile. */
-export function PassportCard({ name, country }: PassportCardProps) {
-  const t = useMessages('travel').traveler.passport;
+/** A page like that of a passport: the unverified name and country of the profile, and the total of the refunds. */
+export function PassportCard({ name, country, refunds }: PassportCardProps) {
+  const { passport: t, loading } = useMessages('travel').traveler;
   return (
     // `clip` instead of `hidden`: a long name must make the page higher instead of being cut off.
     <article
       aria-label={t.title}
-      className="relative isolate flex aspect-[85.6/54] w-full flex-col justify-between gap-6 overflow-clip rounded-card bg-id-plum p-5 text-on-brand"
+      className="relative isolate flex w-full flex-col gap-4 overflow-clip rounded-plate bg-id-plum px-gutter py-5 text-on-brand shadow-card"
     >
-      <Guilloche />
+      <IdCardGround engraving={`passport ${name} ${country}`} />
       <div className="flex items-start justify-between gap-3">
         <div>
-          <p className="text-row font-semibold">{t.title}</p>
+          <h2 className="text-row font-semibold">{t.title}</h2>
           <p className="text-small">{t.unverified}</p>
         </div>
-        <Plane aria-hidden className="size-6 shrink-0" strokeWidth={1.5} />
+        <Plane aria-hidden className="size-6.5 shrink-0" strokeWidth={1.5} />
       </div>
-      <dl className="flex flex-col gap-3">
-        <div>
+      <dl className="flex flex-wrap gap-x-4 gap-y-2.5">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <dt className="text-tiny">{t.name}</dt>
-          <dd className="text-title font-semibold wrap-anywhere">{name || t.missing}</dd>
+          <dd className="text-row font-semibold wrap-anywhere">{name || t.missing}</dd>
         </div>
-        <div>
+        <div className="min-w-0 flex-[1_1_5rem]">
           <dt className="text-tiny">{t.country}</dt>
-          <dd className="text-body font-medium wrap-anywhere">{country || t.missing}</dd>
+          <dd className="text-row font-semibold wrap-anywhere">{country || t.missing}</dd>
         </div>
       </dl>
+      {refunds.status === 'loading' && (
+        <Loading label={loading}>
+          <div className="h-22 opacity-20">
+            <Skeleton shape="title" width="third" />
+          </div>
+        </Loading>
+      )}
+      {refunds.status === 'ready' && <TotalRefunded {...refunds.data} />}
     </article>
   );
 }
 
-/** The fine lines of a passport's paper. */
-function Guilloche() {
+/** The total of the refunds. It shows no counts of zero, because the empty list says that there are no refunds. */
+function TotalRefunded({ refunded, count, processingCount }: RefundsOverview) {
+  const t = useMessages('travel').traveler;
+  const testMoney = useTestMoney();
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 200 126"
-      preserveAspectRatio="xMaxYMid slice"
-      className="absolute inset-0 -z-10 size-full text-on-brand/12"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="0.8"
-    >
-      {Array.from({ length: 12 }, (_, turn) => (
-        <ellipse
-          key={turn}
-          cx="150"
-          cy="72"
-          rx="62"
-          ry="24"
-          transform={`rotate(${turn * 15} 150 72)`}
-        />
-      ))}
-    </svg>
+    <section aria-label={t.totalRefunded}>
+      <p className="text-small">
+        {t.totalRefunded}
+        {testMoney && <span> · {testMoney}</span>}
+      </p>
+      <p className="mt-0.5">
+        <Dollars value={refunded} size="balance" />
+      </p>
+      {count > 0 && (
+        <p className="mt-1 text-small font-semibold">
+          {t.counts(formatCount(count), formatCount(processingCount))}
+        </p>
+      )}
+    </section>
   );
 }

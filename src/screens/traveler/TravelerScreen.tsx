@@ -2,23 +2,19 @@ import { History, Landmark, PlaneTakeoff, type LucideIcon } from 'lucide-react';
 
 import { useMessages } from '#i18n/messages-context.ts';
 import type { TravelMessages } from '#i18n/en/travel.ts';
-import { Dollars } from '#widgets/Amount.tsx';
-import { BalanceCard } from '#widgets/BalanceCard.tsx';
-import { useTestMoney } from '#widgets/sandboxes.ts';
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
 import { FerryDrawing } from '#components/drawings/FerryDrawing.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { Loaded } from '#components/Loaded.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { QuickAction } from '#components/QuickAction.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenTitle } from '#components/ScreenTitle.tsx';
 import { Section } from '#components/Section.tsx';
-import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import type { RefundsOverview } from '#wallet/entities/tax-refund.ts';
-import { formatCount } from '#wallet/money/format-figure.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 import { recentCount } from '#wallet/entities/most-recent.ts';
@@ -72,18 +68,10 @@ export function TravelerScreen({
     <Screen>
       <ScreenTitle>{t.title}</ScreenTitle>
 
-      <Loaded
-        from={refunds}
-        skeleton={
-          <Loading label={t.loading}>
-            <Skeleton shape="balance" />
-          </Loading>
-        }
-        errorTitle={t.failed}
-        onRetry={() => onRetry('refunds')}
-      >
-        {(data) => <RefundsCard {...data} />}
-      </Loaded>
+      <PassportCard {...traveller} refunds={refunds} />
+      {refunds.status === 'failed' && (
+        <LoadErrorCard title={t.failed} failure={refunds} onRetry={() => onRetry('refunds')} />
+      )}
 
       <ScannerCard {...actions} />
 
@@ -111,10 +99,6 @@ export function TravelerScreen({
         </Section>
       )}
 
-      <Section title={t.passport.section}>
-        <PassportCard {...traveller} />
-      </Section>
-
       <Section title={t.eligibility.title}>
         <Card>
           <CheckList items={eligibility.map((condition) => t.eligibility.conditions[condition])} />
@@ -131,18 +115,6 @@ export function TravelerScreen({
         />
       )}
     </Screen>
-  );
-}
-
-function RefundsCard({ refunded, count, processingCount }: RefundsOverview) {
-  const t = useMessages('travel').traveler;
-  return (
-    <BalanceCard
-      label={t.totalRefunded}
-      note={useTestMoney()}
-      figure={<Dollars value={refunded} size="balance" />}
-      chip={t.counts(formatCount(count), formatCount(processingCount))}
-    />
   );
 }
 
