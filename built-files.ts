@@ -103,7 +103,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The ID cards of Home, with the dates and icons on them, and the drawings of cards.
   {
     name: 'cards',
-    test: /app\/WalletIdCards|home\/(CardPocket|IdCards)\.|wallet\/dates|entities\/digital-id|components\/(use-dates|DrawnPath)\.|src\/drawings\/|widgets\/(credential-|CardStack|IdCard|PlateLines|Seal)|icons\/(landmark|book-user|school|graduation-cap|car|briefcase|badge-check|award|pen-line)\./,
+    test: /app\/WalletIdCards|shell\/SignInTide\.|home\/(CardPocket|IdCards)\.|wallet\/dates|entities\/digital-id|components\/(use-dates|DrawnPath)\.|src\/drawings\/|widgets\/(credential-|CardStack|IdCard|PlateLines|Seal)|icons\/(landmark|book-user|school|graduation-cap|car|briefcase|badge-check|award|pen-line)\./,
   },
   // The icons, and the small modules that most screens use.
   {

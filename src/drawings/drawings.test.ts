@@ -84,6 +84,16 @@ test('random numbers repeat for a seed and lie between 0 and 1', () => {
   }
 });
 
+test('a calm tide has the same lines with lower waves', () => {
+  const heights = (path: string) => {
+    const firstLine = pointsOf(path.slice(0, path.indexOf('M', 1))).map(([, y = NaN]) => y);
+    return Math.max(...firstLine) - Math.min(...firstLine);
+  };
+  const [usual, calm] = [tide(did, 390, 116), tide(did, 390, 116, 0.2)];
+  expect(calm.split('M').length).toBe(usual.split('M').length);
+  expect(heights(calm) / heights(usual)).toBeCloseTo(0.2, 1);
+});
+
 test('a smooth path passes through its points and closes', () => {
   const points = [
     [0, 0],

@@ -11,9 +11,10 @@ const steps = 11;
 
 /**
  * The engraving of a balance plate as an SVG path: parallel waves that grow to the right. Position, length and drift of
- * the waves come from the seed. A wide plate stretches the path, so its stroke must not scale.
+ * the waves come from the seed. A wide plate stretches the path, so its stroke must not scale. `strength` is the height
+ * of the waves as a part of the usual one.
  */
-export function tide(seed: string, width: number, height: number): string {
+export function tide(seed: string, width: number, height: number, strength = 1): string {
   const random = createRandom(seed);
   const phase = random() * Math.PI * 2;
   const length = width * (0.8 + random() * 0.4);
@@ -24,7 +25,7 @@ export function tide(seed: string, width: number, height: number): string {
       Array.from({ length: steps + 2 }, (_step, step) => {
         const x = ((step - 0.5) / steps) * width;
         const angle = (x / length) * Math.PI * 2;
-        const rise = swell * (0.25 + (0.75 * step) / (steps + 1));
+        const rise = swell * strength * (0.25 + (0.75 * step) / (steps + 1));
         const wave =
           Math.sin(angle + phase + line * drift) +
           overtone * Math.sin(2 * angle + 2 * phase - line * drift);

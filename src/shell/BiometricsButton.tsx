@@ -3,6 +3,8 @@ import { FingerprintPattern } from 'lucide-react';
 import { Button } from '#components/Button.tsx';
 
 export interface BiometricsButtonProps {
+  /** The primary button of its screen, or an alternative to it. */
+  tone?: 'primary' | 'secondary';
   label: string;
   /** The label during the device check. */
   busyLabel: string;
@@ -13,6 +15,7 @@ export interface BiometricsButtonProps {
 
 /** Starts a device check as an alternative to the password. */
 export function BiometricsButton({
+  tone = 'secondary',
   label,
   busyLabel,
   busy,
@@ -20,7 +23,7 @@ export function BiometricsButton({
   onClick,
 }: BiometricsButtonProps) {
   return (
-    <Button tone="secondary" width="full" busy={busy} disabled={disabled} onClick={onClick}>
+    <Button tone={tone} width="full" busy={busy} disabled={disabled} onClick={onClick}>
       {!busy && <FingerprintPattern aria-hidden className="size-5" strokeWidth={1.75} />}
       {busy ? busyLabel : label}
     </Button>

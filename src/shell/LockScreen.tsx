@@ -103,7 +103,7 @@ export function LockScreen({
   const busy = submitting || device.busy || leaving.busy;
   return (
     <PhoneFrame>
-      <BrandHeader />
+      <BrandHeader closed />
       <main className="flex flex-1 flex-col gap-6 px-gutter pt-2 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         <div className="flex flex-col gap-1">
           <h1 ref={title} tabIndex={-1} className="text-title font-bold outline-none">
@@ -115,6 +115,16 @@ export function LockScreen({
           {email !== undefined && <HiddenUsername username={email} />}
           {failure && cause !== undefined && cause !== 'wrong' && (
             <InlineNotice tone="negative">{messageOf(cause, failure.error, t)}</InlineNotice>
+          )}
+          {biometrics && (
+            <BiometricsButton
+              tone="primary"
+              label={t.lock.useBiometrics}
+              busyLabel={t.confirmOnDevice}
+              busy={device.busy}
+              disabled={busy}
+              onClick={() => void device.run(unlockByDevice)}
+            />
           )}
           <PasswordField
             label={t.password}
@@ -130,19 +140,16 @@ export function LockScreen({
               edited({ password: target.value });
             }}
           />
-          <div className="flex flex-col gap-3 pt-2">
-            <Button type="submit" width="full" busy={submitting} disabled={busy}>
+          <div className="pt-2">
+            <Button
+              type="submit"
+              tone={biometrics ? 'secondary' : 'primary'}
+              width="full"
+              busy={submitting}
+              disabled={busy}
+            >
               {submitting ? t.lock.submitting : t.lock.submit}
             </Button>
-            {biometrics && (
-              <BiometricsButton
-                label={t.lock.useBiometrics}
-                busyLabel={t.confirmOnDevice}
-                busy={device.busy}
-                disabled={busy}
-                onClick={() => void device.run(unlockByDevice)}
-              />
-            )}
           </div>
         </form>
         <div className="flex flex-wrap items-center justify-center text-small text-ink-muted">

@@ -1,5 +1,10 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
+const size = cva('shrink-0', {
+  variants: { tone: { brand: 'size-[clamp(32px,2rem,40px)]', deep: 'size-16' } },
+  defaultVariants: { tone: 'brand' },
+});
+
 const ground = cva('', {
   variants: { tone: { brand: 'fill-brand', deep: 'fill-on-deep' } },
   defaultVariants: { tone: 'brand' },
@@ -10,10 +15,10 @@ const figure = cva('', {
   defaultVariants: { tone: 'brand' },
 });
 
-/** The wallet's logo: a folded wallet with a wave as its flap. On deep indigo its two colours are swapped. */
+/** The wallet's logo: a folded wallet with a wave as its flap. On deep indigo it is larger, in swapped colours. */
 export function Logo({ tone }: VariantProps<typeof ground>) {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" className="size-[clamp(32px,2rem,40px)] shrink-0">
+    <svg aria-hidden viewBox="0 0 32 32" className={size({ tone })}>
       <rect width="32" height="32" rx="9" className={ground({ tone })} />
       <path
         d="M7 12.5c3-3.4 6-3.4 9 0s6 3.4 9 0V22a2.5 2.5 0 01-2.5 2.5h-13A2.5 2.5 0 017 22z"

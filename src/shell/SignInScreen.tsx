@@ -10,6 +10,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { LanguageSwitch } from '#components/LanguageSwitch.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import {
+  completeEmail,
   signInFailure,
   type RegistrationDraft,
   type SignInFailure,
@@ -129,7 +130,7 @@ export function SignInScreen({
 
   if (recovery !== undefined) {
     return (
-      <SignInFrame>
+      <SignInFrame email={draft.email}>
         <AccountRecovery {...actions} form={recovery} email={draft.email} onBack={closeRecovery} />
       </SignInFrame>
     );
@@ -137,14 +138,14 @@ export function SignInScreen({
 
   if (accepted !== undefined) {
     return (
-      <SignInFrame>
+      <SignInFrame email={draft.email}>
         <CodePart onSubmit={(code) => signInWithCode(accepted, code)} onBack={() => goBack()} />
       </SignInFrame>
     );
   }
 
   return (
-    <SignInFrame>
+    <SignInFrame email={draft.email}>
       <div className="flex flex-col gap-1">
         <h1 ref={title} tabIndex={-1} className="text-title font-bold outline-none">
           {t.modes[mode].title}
@@ -240,12 +241,12 @@ function CodePart({
   );
 }
 
-function SignInFrame({ children }: { children: ReactNode }) {
+function SignInFrame({ email, children }: { email: string; children: ReactNode }) {
   const t = useMessages('session');
   const testMoney = useTestMoney();
   return (
     <PhoneFrame>
-      <BrandHeader />
+      <BrandHeader email={completeEmail(email)} />
       <main className="flex flex-1 flex-col gap-6 px-gutter pt-2 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         {children}
         <div className="flex justify-center">

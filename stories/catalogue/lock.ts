@@ -2,7 +2,8 @@
 export const lock = {
   'lock.state.locked':
     'A locked wallet shows no data of the user and asks for the password (proposed copy).',
-  'lock.state.biometrics': 'A device with the user’s passkey offers biometrics (proposed copy).',
+  'lock.state.biometrics':
+    'A device with the user’s passkey offers biometrics first (proposed copy).',
   'lock.state.unlocking': 'While the wallet is being unlocked, no button can be pressed again.',
   'lock.validation.missing': 'Without a password the field says so.',
   'lock.validation.wrong-password': 'A wrong password: its field says so and keeps the text.',

@@ -4,6 +4,8 @@ export const session = {
   'session.state.load-error':
     'The provider cannot say whose session it is: a card offers to try again or to sign in again.',
   'session.state.sign-in': 'Without a session the sign-in form replaces the screen.',
+  'session.content.tide':
+    'The sea of the plate is calm until the e-mail address is complete, which has its own tide.',
   'session.content.test-money':
     'Below the form a note says that the money of this wallet is not real (proposed copy).',
   'session.state.real-money':

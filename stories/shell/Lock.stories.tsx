@@ -89,12 +89,18 @@ export const PasswordMissing = meta.story({
   },
 });
 
-/** A device with the user's passkey also offers biometrics. */
+/** A device with the user's passkey offers biometrics first, and then the password. */
 export const WithBiometrics = meta.story({
   parameters: shows('lock.state.biometrics'),
   args: { biometrics: true },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Use biometrics' }));
+    const biometrics = canvas.getByRole('button', { name: 'Use biometrics' });
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await userEvent.tab();
+    await expect(biometrics).toHaveFocus();
+    await userEvent.tab();
+    await expect(await passwordField(canvas)).toHaveFocus();
+    await userEvent.dblClick(biometrics);
     await expect(args.onUnlockByDevice).toHaveBeenCalled();
     await expect(args.onUnlock).not.toHaveBeenCalled();
   },

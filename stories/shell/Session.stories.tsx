@@ -158,6 +158,48 @@ export const SignIn = meta.story({
   },
 });
 
+/** The path of the sea on the plate; null while it is not drawn. */
+const seaOf = (canvas: Canvas) =>
+  canvas.getByRole('banner').querySelector('path.drawn')?.getAttribute('d') ?? null;
+
+async function drawnSea(canvas: Canvas, different: string | null) {
+  await waitFor(() => expect(seaOf(canvas)).not.toBeOneOf([null, different]), { timeout: 5_000 });
+  return seaOf(canvas);
+}
+
+/** The plate has a tide of the complete e-mail address, the same for each spelling of it. Nothing moves. */
+export const Tide = meta.story({
+  parameters: shows('session.content.tide'),
+  play: async ({ canvas, step, userEvent }) => {
+    const email = field(canvas, 'E-mail address');
+    const { height } = canvas.getByRole('banner').getBoundingClientRect();
+    const calm = await drawnSea(canvas, null);
+    await step('stays calm until the address is complete', async () => {
+      await userEvent.type(email, 'jiwoo@example');
+      await userEvent.tab();
+      await expect(seaOf(canvas)).toBe(calm);
+    });
+    await step('changes once the user pauses', async () => {
+      await userEvent.type(email, '.com');
+      await expect(seaOf(canvas)).toBe(calm);
+      await drawnSea(canvas, calm);
+    });
+    const own = seaOf(canvas);
+    await step(
+      'changes at once when the field is left, and depends on the address only',
+      async () => {
+        await userEvent.type(email, '.kr');
+        await userEvent.tab();
+        const other = await drawnSea(canvas, own);
+        await expect(other).not.toBe(calm);
+        await fill(email, ' JIWOO@example.com ');
+        await expect(await drawnSea(canvas, other)).toBe(own);
+      },
+    );
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(height);
+  },
+});
+
 /** The wallet can be read in Korean before anyone has signed in. */
 export const LanguageSwitch = meta.story({
   parameters: shows('session.rule.language-switch'),

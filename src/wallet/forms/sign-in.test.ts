@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkSignIn, signInFailure } from './sign-in.ts';
+import { checkSignIn, completeEmail, signInFailure } from './sign-in.ts';
 
 const draft = {
   firstName: 'Jiwoo',
@@ -8,6 +8,16 @@ const draft = {
   email: 'jiwoo.kim@example.com',
   password: '12345678',
 };
+
+describe('a typed e-mail address', () => {
+  it.each(['', 'jiwoo', 'jiwoo@', 'jiwoo@example', 'jiwoo@example.', 'two words@example.com'])(
+    '%j is not complete',
+    (typed) => expect(completeEmail(typed)).toBe(''),
+  );
+  it('is the same in upper case and with blanks around it', () => {
+    expect(completeEmail(' Jiwoo.Kim@Example.COM ')).toBe(draft.email);
+  });
+});
 
 describe('signing in', () => {
   const check = (part: Partial<typeof draft>) =>

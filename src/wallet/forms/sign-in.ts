@@ -27,6 +27,12 @@ export interface SignInFields {
   password: 'missing' | 'too-short';
 }
 
+/** A typed e-mail address in lower case if it is complete; otherwise empty. */
+export function completeEmail(typed: string): string {
+  const email = readTypedText(typed);
+  return emailShape.test(email) ? email.toLowerCase() : '';
+}
+
 /** The sign-in or the new account of a draft. It has no notice: only its fields show the errors. */
 export function checkSignIn(
   mode: SignInMode,
