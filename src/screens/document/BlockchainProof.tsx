@@ -45,7 +45,7 @@ export function BlockchainProof({ document }: { document: WorkDocument }) {
             facts={[
               {
                 label: t.hash,
-                wide: true,
+                below: true,
                 value: (
                   <span className="block font-mono text-small break-all select-all">
                     {hash ? <Address spelled>{hash}</Address> : t.noHash}
@@ -54,7 +54,6 @@ export function BlockchainProof({ document }: { document: WorkDocument }) {
               },
               {
                 label: t.timestamp,
-                wide: true,
                 value: <time dateTime={timestamp}>{formatDateTime(timestamp)}</time>,
               },
             ]}

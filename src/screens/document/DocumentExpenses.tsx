@@ -16,11 +16,10 @@ export function DocumentExpenses({
   const t = useMessages('work').expenses;
   const { period, destinations, categories } = details;
   const facts: Fact[] = [];
-  if (period) facts.push({ label: t.period, wide: true, value: <Spoken>{period}</Spoken> });
+  if (period) facts.push({ label: t.period, value: <Spoken>{period}</Spoken> });
   if (destinations.length > 0) {
     facts.push({
       label: destinations.length === 1 ? t.destination : t.destinations,
-      wide: true,
       value: destinations.map((destination) => (
         <span key={destination} className="block">
           {destination}

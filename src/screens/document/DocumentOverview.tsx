@@ -27,17 +27,12 @@ export function DocumentOverview({ document }: DocumentOverviewProps) {
   const ending = requesterEndingOf(document);
   const statusLook = ending ? endingLooks[ending] : statusLooks[documentStatusColour(status)];
   const priorityLook = priorityLooks[priority];
-  const submitted = {
-    label: t.submitted,
-    value: <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
-  };
   const facts: Fact[] = [
     { label: t.submittedBy, value: document.submittedBy },
     { label: t.approver, value: document.approver || t.unknownApprover },
     ...(document.department ? [{ label: t.department, value: document.department }] : []),
     { label: t.type, value: labelOf(kinds, document.type) },
-    // With a department there are five facts: the last one is alone in its row and uses the full width.
-    { ...submitted, wide: document.department !== '' },
+    { label: t.submitted, value: <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
   ];
   return (
     <Card>

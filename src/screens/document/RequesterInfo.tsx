@@ -33,16 +33,14 @@ export function RequesterInfo({ document, onBlock }: RequesterInfoProps) {
       <Card>
         <Facts
           facts={[
-            { label: t.email, value: email ?? t.noEmail, wide: true },
+            { label: t.email, value: email ?? t.noEmail },
             {
               label: t.accountCreated,
               value: created(),
-              wide: true,
             },
             {
               label: t.requestsToYou,
               value: isFirstRequest ? t.first : t.notFirst,
-              wide: true,
             },
           ]}
         />

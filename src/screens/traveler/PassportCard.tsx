@@ -36,11 +36,11 @@ export function PassportCard({ name, country, refunds }: PassportCardProps) {
       <dl className="flex flex-wrap gap-x-4 gap-y-2.5">
         <div className="min-w-0 flex-[1_1_8rem]">
           <dt className="text-tiny">{t.name}</dt>
-          <dd className="text-row font-semibold wrap-anywhere">{name || t.missing}</dd>
+          <Value text={name} />
         </div>
         <div className="min-w-0 flex-[1_1_5rem]">
           <dt className="text-tiny">{t.country}</dt>
-          <dd className="text-row font-semibold wrap-anywhere">{country || t.missing}</dd>
+          <Value text={country} />
         </div>
       </dl>
       {refunds.status === 'loading' && (
@@ -52,6 +52,15 @@ export function PassportCard({ name, country, refunds }: PassportCardProps) {
       )}
       {refunds.status === 'ready' && <TotalRefunded {...refunds.data} />}
     </article>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  const { missing } = useMessages('travel').traveler.passport;
+  return (
+    <dd className={text ? 'text-row font-semibold wrap-anywhere' : 'text-small'}>
+      {text || missing}
+    </dd>
   );
 }
 
