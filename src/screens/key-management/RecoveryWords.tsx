@@ -19,7 +19,7 @@ export function RecoveryWords({ phrase }: { phrase: string | undefined }) {
           key={index}
           className="flex min-w-0 items-baseline gap-x-1.5 border-t border-line py-2 max-[22.5rem]:flex-col"
         >
-          <span className="text-tiny text-ink-muted tabular-nums">{index + 1}</span>
+          <span className="min-w-4 text-tiny text-ink-muted tabular-nums">{index + 1}</span>
           {word === undefined ? (
             <span aria-hidden className="text-ink-muted">
               ••••
