@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
+
 import { useMessages } from '#i18n/messages-context.ts';
-import { addressEnds, spelledAddress } from '#wallet/labels/spoken-address.ts';
+import { addressEnds, addressGroups, spelledAddress } from '#wallet/labels/spoken-address.ts';
 
 import { MaskedNumber } from './MaskedNumber.tsx';
 
@@ -17,7 +19,7 @@ export function Address({ children: address, spelled = false }: AddressProps) {
   if (ends === undefined) return <MaskedNumber>{address}</MaskedNumber>;
   return (
     <>
-      <span aria-hidden>{address}</span>
+      <Groups address={address} />
       {/* Not part of a selection, so that only the address is copied. */}
       <span className="sr-only select-none">
         {spelled ? spelledAddress(address) : spoken.ends(...ends)}
@@ -25,3 +27,33 @@ export function Address({ children: address, spelled = false }: AddressProps) {
     </>
   );
 }
+
+/**
+ * The characters in groups of four, the first and last ones in bold, which users compare. Margins separate the groups,
+ * because spaces would be copied with a selection.
+ */
+function Groups({ address }: { address: string }) {
+  const { prefix = '', start = '', middle = [], end = '' } = addressGroups(address) ?? {};
+  return (
+    <span aria-hidden className="font-mono text-ink-muted">
+      {prefix && (
+        <>
+          {prefix}
+          <wbr />
+        </>
+      )}
+      <span className={`mr-1 ${ends}`}>{start}</span>
+      {middle.map((group, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- groups may be equal, so only the index is unique
+        <Fragment key={index}>
+          <wbr />
+          <span className="mr-1 whitespace-nowrap">{group}</span>
+        </Fragment>
+      ))}
+      <wbr />
+      <span className={ends}>{end}</span>
+    </span>
+  );
+}
+
+const ends = 'font-bold whitespace-nowrap text-ink';

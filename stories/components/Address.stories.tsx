@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import { expectText } from '#harness/expect-text.ts';
 import { Address } from '#widgets/Address.tsx';
 
+import { shownAddress } from '#harness/shown-address.ts';
 import { inKorean, inScreen } from './in-screen.tsx';
 
 const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
@@ -24,9 +25,40 @@ const meta = preview.meta({
 /** A full address. A screen reader says its ends, as in a shortened address; a selection copies only the address. */
 export const Default = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(address)).toBeVisible();
-    await expect(canvas.getByText(address)).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvas.getByText(shownAddress(address))).toBeVisible();
+    await expect(canvas.getByText(shownAddress(address))).toHaveAttribute('aria-hidden', 'true');
     await expectText(canvasElement, 'starts with 0xfB69, ends in d359');
+  },
+});
+
+/** In a narrow place, lines break between groups only. A selection copies the address without spaces. */
+export const Groups = meta.story({
+  render: (args) => (
+    <p className="w-1/3">
+      <Address {...args} />
+    </p>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const groups = canvas.getByText(shownAddress(address)).querySelectorAll('span');
+    await expect(Array.from(groups, (group) => group.textContent)).toEqual([
+      '0xfB69',
+      '1609',
+      '5ca1',
+      'df60',
+      'bB79',
+      'Ce92',
+      'cE3E',
+      'a74c',
+      '37c5',
+      'd359',
+    ]);
+    const tops = new Set(Array.from(groups, (group) => group.getBoundingClientRect().top));
+    await expect(tops.size).toBeGreaterThan(1);
+    for (const group of groups) await expect(group.getClientRects()).toHaveLength(1);
+    const selection = getSelection();
+    selection?.selectAllChildren(canvasElement);
+    await expect(selection?.toString().trim()).toBe(address);
+    selection?.removeAllRanges();
   },
 });
 

@@ -10,6 +10,7 @@ import { formatExact, formatWon } from '#wallet/money/format-figure.ts';
 import { knownRecipient, ownerlessRecipient, unknownRecipient } from '../fixtures/recipients.ts';
 import { inKorean, inScreen } from './in-screen.tsx';
 import { expectBusy } from '#harness/expect-busy.ts';
+import { shownAddress } from '#harness/shown-address.ts';
 
 const address = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const alike = 'did:ethr:0xfB69990000000000000000000000000000c5d359';
@@ -138,7 +139,7 @@ export const ResemblingRecipient = meta.story({
       sheet.getByRole('listitem'),
       `This is not ${address}0xfB 6916 095c a1df 60bB 79Ce 92cE 3Ea7 4c37 c5d3 59, whom you have paid before, although it looks alike. Compare every character.`,
     );
-    await expect(sheet.getByText(alike)).toBeVisible();
+    await expect(sheet.getByText(shownAddress(alike))).toBeVisible();
   },
 });
 

@@ -9,6 +9,7 @@ import { fill } from '#harness/fill.ts';
 import { notify } from '#harness/story-services.ts';
 import { inKorean, inScreen } from './in-screen.tsx';
 import { expectBusy } from '#harness/expect-busy.ts';
+import { shownAddress } from '#harness/shown-address.ts';
 
 const contact: Contact = {
   id: 7,
@@ -47,7 +48,7 @@ export const Default = meta.story({
   play: async ({ args, userEvent }) => {
     const sheet = await expectSheet();
     await expect(sheet.getByText('Minseo Park')).toBeVisible();
-    await expect(sheet.getByText(contact.recipient)).toBeVisible();
+    await expect(sheet.getByText(shownAddress(contact.recipient))).toBeVisible();
     const field = sheet.getByRole('textbox', { name: 'Your name for this contact' });
     await expect(field).toHaveValue('');
     await expect(field).toHaveAccessibleDescription(

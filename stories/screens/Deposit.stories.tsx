@@ -11,6 +11,7 @@ import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { PaymentCard } from '#wallet/entities/payment-card.ts';
 import { expectText } from '#harness/expect-text.ts';
 
+import { shownAddress } from '#harness/shown-address.ts';
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '#harness/choice-texts.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
@@ -346,7 +347,7 @@ export const NetworkAddressShown = meta.story({
         'Send 100 XP to this address. It joins your balance when the network reports it.',
       );
       await expect(
-        canvas.getByText('did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'),
+        canvas.getByText(shownAddress('did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')),
       ).toBeVisible();
     });
     await step('copies the address', async () => {

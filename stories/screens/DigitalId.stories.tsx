@@ -12,6 +12,7 @@ import { expectText } from '#harness/expect-text.ts';
 import { Verification } from '#wallet/entities/digital-document.ts';
 import { DidRecord } from '#wallet/entities/did-record.ts';
 
+import { shownAddress } from '#harness/shown-address.ts';
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { credentialsFixtures } from '../fixtures/credentials.ts';
@@ -714,7 +715,7 @@ export const ShareQr = meta.story({
     await step('draws the code', async () => {
       await expect(await sheet.findByRole('img', { name: 'QR code of your DID' })).toBeVisible();
       await expect(sheet.getByText('Another Superwallet scans this code in Send.')).toBeVisible();
-      await expect(sheet.getByText(address)).toBeVisible();
+      await expect(sheet.getByText(shownAddress(address))).toBeVisible();
     });
     await step('shares the DID', async () => {
       await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
@@ -857,7 +858,7 @@ export const CopyFailed = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy DID' }));
     await expectToast('copy.failed');
     await expect(args.log).toHaveBeenCalledOnce();
-    await expect(canvas.getByText(address)).toBeVisible();
+    await expect(canvas.getByText(shownAddress(address))).toBeVisible();
   },
 });
 

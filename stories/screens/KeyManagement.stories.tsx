@@ -28,6 +28,7 @@ import { SeededRandom } from '#wallet/keys/seeded-random.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 import { sealVault } from '#wallet/keys/vault.ts';
 
+import { shownAddress } from '#harness/shown-address.ts';
 import { shows } from '../catalogue.ts';
 import { fill } from '#harness/fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -847,7 +848,7 @@ export const CalledOff = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(mocked(args.actions.onGenerate).mock.lastCall?.[1].aborted).toBe(true);
-    await expect(screen.getByText(address)).toBeVisible();
+    await expect(screen.getByText(shownAddress(address))).toBeVisible();
     await expectNoToast();
   },
 });
@@ -1371,7 +1372,7 @@ export const StrangersJson = meta.story({
     );
     await expect(restoreField()).toHaveValue('42');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(screen.getByText(address)).toBeVisible();
+    await expect(screen.getByText(shownAddress(address))).toBeVisible();
   },
 });
 
@@ -1426,7 +1427,7 @@ export const NothingRestored = meta.story({
       });
     }
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(screen.getByText(address)).toBeInTheDocument();
+    await expect(screen.getByText(shownAddress(address))).toBeInTheDocument();
   },
 });
 
@@ -1465,7 +1466,7 @@ export const WrongBackupPassword = meta.story({
       await sheet.findByRole('alert'),
       'The password is not the one that the backup was made with.',
     );
-    await expect(screen.getByText(address)).toBeInTheDocument();
+    await expect(screen.getByText(shownAddress(address))).toBeInTheDocument();
   },
 });
 
@@ -1564,8 +1565,8 @@ export const NoKeysOnDevice = meta.story({
   args: { keys: keysFixtures.named('none'), locked: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your keys are not on this device')).toBeVisible();
-    await expect(canvas.getByText(address)).toBeVisible();
-    await expect(canvas.getByText(did)).toBeVisible();
+    await expect(canvas.getByText(shownAddress(address))).toBeVisible();
+    await expect(canvas.getByText(shownAddress(did))).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy public address' })).toBeVisible();
     await expect(canvas.getByText("m/44'/60'/0'/0/0")).toBeVisible();
     await expectText(canvas.getByText('Last backup').nextElementSibling, 'Never');

@@ -15,6 +15,7 @@ import { User } from '#wallet/entities/user.ts';
 import { ready } from '#wallet/loadable.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
+import { shownAddress } from '#harness/shown-address.ts';
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '#harness/choice-texts.ts';
 import { fakeCamera } from '#harness/fake-camera.ts';
@@ -1094,7 +1095,7 @@ export const ConfirmsResemblingRecipient = meta.story({
       sheet.getByRole('listitem'),
       'This is not did:ethr:0xfB69990000000000000000000000000000c5d3590xfB 6999 0000 0000 0000 0000 0000 0000 0000 c5d3 59, whom you have paid before, although it looks alike. Compare every character.',
     );
-    await expect(sheet.getByText(recipient)).toBeVisible();
+    await expect(sheet.getByText(shownAddress(recipient))).toBeVisible();
   },
 });
 
