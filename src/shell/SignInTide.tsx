@@ -25,7 +25,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** The sea of the plate: calm, or with the tide of a complete e-mail address. */
+/** The sea of the plate: calm, or with the tide of a complete e-mail address (decision 256). */
 export function SignInTide({ email }: { email: string }) {
   const seed = useSettled(email);
   return (

@@ -5,9 +5,9 @@ import { Address } from '#widgets/Address.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { Facts } from '#components/Facts.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { Section } from '#components/Section.tsx';
-import { Summary } from '#components/form/Summary.tsx';
 import { useDates } from '#components/use-dates.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -45,16 +45,17 @@ export function DidManagement({
             <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
             {t.copy}
           </Button>
-          <Summary
-            title={t.about}
-            rows={[
-              { label: t.status, value: <Badge tone="positive">{t.active}</Badge> },
-              { label: t.network, value: t.networkName },
-              ...(createdAt === undefined
-                ? []
-                : [{ label: t.created, value: formatDate(createdAt) }]),
-            ]}
-          />
+          <section aria-label={t.about}>
+            <Facts
+              facts={[
+                { label: t.status, value: <Badge tone="positive">{t.active}</Badge> },
+                { label: t.network, value: t.networkName },
+                ...(createdAt === undefined
+                  ? []
+                  : [{ label: t.created, value: formatDate(createdAt) }]),
+              ]}
+            />
+          </section>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-2">
             <button type="button" className={tile} onClick={onShareQr}>
               <TileFace icon={QrCode} label={t.shareQr} />

@@ -4,12 +4,11 @@ import { useMessages } from '#i18n/messages-context.ts';
 import { Address } from '#widgets/Address.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
+import { Facts } from '#components/Facts.tsx';
 import { Section } from '#components/Section.tsx';
 import { useDates } from '#components/use-dates.ts';
 import { proofOf } from '#wallet/document-proof.ts';
 import type { WorkDocument } from '#wallet/entities/document.ts';
-
-import { Facts } from './Facts.tsx';
 
 /**
  * The proof of a document, computed by the wallet: the badge is shown only if the proof is valid (decisions 65 and

@@ -1,11 +1,10 @@
 import { useMessages } from '#i18n/messages-context.ts';
 import { Card } from '#components/Card.tsx';
+import { Facts, type Fact } from '#components/Facts.tsx';
 import { Section } from '#components/Section.tsx';
 import { Spoken } from '#components/Spoken.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import type { WorkDocument } from '#wallet/entities/document.ts';
-
-import { Facts, type Fact } from './Facts.tsx';
 
 /** The dates, places and categories of a document's expenses; every amount is shown as received (decision 32). */
 export function DocumentExpenses({

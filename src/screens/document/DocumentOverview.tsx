@@ -4,6 +4,7 @@ import { useMessages } from '#i18n/messages-context.ts';
 import { FormattedAmount } from '#widgets/FormattedAmount.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
+import { Facts, type Fact } from '#components/Facts.tsx';
 import { useDates } from '#components/use-dates.ts';
 import {
   documentStatusColour,
@@ -12,7 +13,6 @@ import {
 } from '#wallet/entities/document.ts';
 
 import { endingLooks, labelOf, priorityLooks, statusLooks } from './document-looks.ts';
-import { Facts, type Fact } from './Facts.tsx';
 
 export interface DocumentOverviewProps {
   document: WorkDocument;

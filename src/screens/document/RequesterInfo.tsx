@@ -1,12 +1,12 @@
 import { useMessages } from '#i18n/messages-context.ts';
 import { BlockPerson } from '#widgets/BlockPerson.tsx';
 import { Card } from '#components/Card.tsx';
+import { EmailAddress } from '#components/EmailAddress.tsx';
+import { Facts } from '#components/Facts.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Section } from '#components/Section.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { WorkDocument } from '#wallet/entities/document.ts';
-
-import { Facts } from './Facts.tsx';
 
 export interface RequesterInfoProps {
   document: WorkDocument;
@@ -33,7 +33,10 @@ export function RequesterInfo({ document, onBlock }: RequesterInfoProps) {
       <Card>
         <Facts
           facts={[
-            { label: t.email, value: email ?? t.noEmail },
+            {
+              label: t.email,
+              value: email === null ? t.noEmail : <EmailAddress>{email}</EmailAddress>,
+            },
             {
               label: t.accountCreated,
               value: created(),

@@ -1,6 +1,7 @@
 import { useMessages } from '#i18n/messages-context.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { EmailAddress } from '#components/EmailAddress.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { fullName, initials } from '#wallet/entities/my-info.ts';
@@ -26,7 +27,9 @@ export function Profile({ user, onNavigate }: ProfileProps) {
         <div className="min-w-0 flex-1">
           <p className="text-row font-semibold wrap-anywhere">{fullName(user)}</p>
           {user.email !== '' && (
-            <p className="text-small wrap-anywhere text-ink-muted">{user.email}</p>
+            <p className="text-small wrap-anywhere text-ink-muted">
+              <EmailAddress>{user.email}</EmailAddress>
+            </p>
           )}
         </div>
       </div>
