@@ -186,7 +186,10 @@ test('Home shows the ID cards and the signed document of the sample user, which 
   await expect(page.getByRole('main')).toContainText('Employment contract');
   await page.goBack();
   await page.getByRole('link', { name: /^National ID/ }).click();
-  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('••••••-•••ends in 4567');
+  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Issued');
+  await expect(page.getByRole('article', { name: 'National ID' })).toContainText(
+    '••••••-•••ends in 4567',
+  );
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'DigitalID', level: 1 })).toBeVisible();
 });
@@ -236,7 +239,8 @@ test('a request is reviewed and becomes a credential without a reload, and the c
   await expect(requestsIn(person)).toHaveCount(0);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await passport.click();
-  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('•••••ends in 5678');
+  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Jiwoo');
+  await expect(passport).toContainText('•••••ends in 5678');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([
     /^Verification requested/,
     /^Verified/,
