@@ -254,7 +254,11 @@ function PlanRow({
       mark={<IconMark icon={travelTypeIcons[type]} tone="brand" />}
       title={title}
       end={<Badge tone={travelStatusTones[status]}>{t.statuses[status]}</Badge>}
-      detail={`${t.types[type]} · ${destination}`}
+      detail={
+        <>
+          {t.types[type]} · <span className="inline-block max-w-full">{destination}</span>
+        </>
+      }
       when={<TripDays {...plan} />}
       link={{ to: tripPath(id), onNavigate }}
       action={
