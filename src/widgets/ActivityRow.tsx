@@ -31,7 +31,7 @@ const badgeTones = { yellow: 'caution', red: 'negative' } as const;
 
 /**
  * An activity in the history, with a link to what it is about. A transaction is named after its other party; another
- * activity after what it is. The heading above the row says the day.
+ * activity after what it is. The heading above the row says the day (decision 257).
  */
 export function ActivityRow({
   activity,
