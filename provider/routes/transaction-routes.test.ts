@@ -137,7 +137,10 @@ describeOnEmbedded('sending', (fresh) => {
     expect(await history(sender)).toMatchObject([
       {
         description: expect.stringMatching(/^To Test Person.* · with fee 0\.001 XP$/),
-        counterparty: { name: 'Test Person 2', detail: addressIn(recipient.did) },
+        counterparty: {
+          name: expect.stringMatching(/^Test Person/),
+          detail: addressIn(recipient.did),
+        },
       },
     ]);
     expect(await history(recipient)).toMatchObject([
