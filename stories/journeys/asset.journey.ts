@@ -30,7 +30,7 @@ test('an asset leads from Home to its prices, to a receipt and back', async ({ s
 
   await page
     .getByRole('region', { name: 'Transactions' })
-    .getByRole('link', { name: /^Sent BTC/ })
+    .getByRole('link', { name: /Sent.*BTC/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
