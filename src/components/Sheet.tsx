@@ -54,7 +54,6 @@ export function Sheet({
     <dialog
       ref={dialog}
       lang={lang ?? language}
-      data-slides
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -4,7 +4,6 @@ import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 import { useBackStep } from './back-steps.ts';
 import { stopClickThrough } from './click-through.ts';
-import { leaveSheet } from './leave-sheet.ts';
 
 const open = createStore<readonly HTMLDialogElement[]>([]);
 
@@ -27,7 +26,6 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     element.showModal();
     open.write([...open.read(), element]);
     return () => {
-      if (element.dataset['slides'] !== undefined) leaveSheet(element);
       element.close();
       open.write(open.read().filter((other) => other !== element));
     };
