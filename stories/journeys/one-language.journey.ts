@@ -19,9 +19,9 @@ const names: ReadonlySet<string> = new Set(
 /** Finds the words of the other language in texts. */
 type ForeignWords = (texts: readonly string[]) => string[];
 
-/** Addresses, their ends, and examples of how they begin or look. */
+/** Addresses, their groups, parts and ends, and examples of how they begin or look. */
 const addresses =
-  /(?:끝 번호 |\.{3})\w{4}\b|did:(?:ethr:)?|0x\w*|[\w-]+@[\w.]+|\b[0-9A-F]{8}\b|\b[0-9A-Fa-f]{8}(?=$)/g;
+  /(?:끝 번호 |\.{3})\w{4}\b|did:(?:ethr:)?|0x\w*|[\w-]+@[\w.]+|\b[0-9A-F]{8}\b|\b[0-9A-Fa-f]{8}(?=$)|^[0-9A-Fa-f]{4}$|^person-[\d-]+$|^[@.]\w+$/g;
 
 /** The English words of texts. */
 const englishIn: ForeignWords = (texts) =>

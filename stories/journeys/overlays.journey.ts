@@ -39,7 +39,7 @@ test('a notification is read once its receipt is opened from a list', async ({ n
   await expect(unread).toBeVisible();
   await goTo(recipient, '/assets');
   await expect(unread).toBeVisible();
-  await page.getByRole('link', { name: /^Received/ }).click();
+  await page.getByRole('link', { name: /^From Minseo/ }).click();
   await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: '알림', exact: true })).toBeVisible();
 });

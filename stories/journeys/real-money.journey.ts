@@ -41,7 +41,7 @@ test('a deposit has limits, and a declined deposit moves no money and is listed'
   await expect(refusalIn(person)).toContainText(
     'The payment was declined, and nothing was charged.',
   );
-  await expectLatest(person, 'Deposited XP', 'Failed', 'nothing was charged');
+  await expectLatest(person, 'Deposited', 'Failed', 'nothing was charged');
 
   for (const amount of ['10', '100000']) {
     await goTo(person, '/deposit');
@@ -49,7 +49,7 @@ test('a deposit has limits, and a declined deposit moves no money and is listed'
     await expect(page.getByText('Deposit Initiated', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/superwallet\/assets$/);
   }
-  await expectLatest(person, 'Deposited XP', 'Completed', '100,000 XP');
+  await expectLatest(person, 'Deposited', 'Completed', '100,000 XP');
 });
 
 test('a withdrawal that the bank refuses is returned to the wallet', async ({ newPerson }) => {
@@ -66,7 +66,7 @@ test('a withdrawal that the bank refuses is returned to the wallet', async ({ ne
   await expect(refusalIn(person)).toContainText(
     'The bank does not know the account. The money is back in your wallet.',
   );
-  await expectLatest(person, 'Withdrew XP', 'Failed', '•••• ends in 9012');
+  await expectLatest(person, 'Withdrew', 'Failed', '•••• ends in 9012');
   await goTo(person, '/assets');
   await expect(assetRow(person, 'XP')).toContainText('1,000 XP');
 });
@@ -85,7 +85,7 @@ test('a top-up has a daily limit, and a declined top-up does not count', async (
   await bankTopUp('5402');
   await expectRefusalNotice(person, 'Top-up Failed', 'nothing was charged');
   await expect(refusalIn(person)).toContainText('The payment was declined');
-  await expectLatest(person, 'Topped up BusanCoin', 'Failed');
+  await expectLatest(person, 'Topped up', 'Failed');
   // The sandbox rail answers this amount twice.
   await bankTopUp('5409');
   await expectNotice(person, 'Top-up Successful', '₩5,409 has been added to your balance.');
@@ -98,7 +98,7 @@ test('a top-up has a daily limit, and a declined top-up does not count', async (
   );
   await bankTopUp('1000');
   await expectNotice(person, 'Top-up Successful', '₩1,000 has been added to your balance.');
-  await expectLatest(person, 'Topped up BusanCoin', 'Completed', '₩1,000');
+  await expectLatest(person, 'Topped up', 'Completed', '₩1,000');
 });
 
 test('a local send and a local withdrawal have a daily limit, and are returned when refused', async ({
@@ -144,7 +144,7 @@ test('a local send and a local withdrawal have a daily limit, and are returned w
   await confirm();
   await expectRefusalNotice(person, '출금 실패', '계좌를 찾을 수 없어요.');
   await expect(refusalIn(person)).toContainText('은행에서 계좌를 찾을 수 없어요.');
-  await expectLatest(person, 'Withdrew BusanCoin', '실패', '•••• 끝 번호 9012');
+  await expectLatest(person, 'Withdrew', '실패', '•••• 끝 번호 9012');
 });
 
 test.describe('a camera that sees the screen of another phone', () => {
