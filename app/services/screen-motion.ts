@@ -1,15 +1,4 @@
-import { basePath, paths, withoutTrailingSlash } from '#wallet/paths.ts';
-
-/** The tabs in their order in the navigation; My info follows them, as its icon is at the right of the header. */
-const tabs: readonly string[] = [
-  paths.home,
-  paths.digitalId,
-  paths.assets,
-  paths.localpay,
-  paths.work,
-  paths.traveler,
-  paths.myInfo,
-];
+import { basePath, tabPaths, withoutTrailingSlash } from '#wallet/paths.ts';
 
 /** The movement of a change of screens: `left` and `right` are directions along the tabs. */
 export type Movement = 'open' | 'back' | 'left' | 'right';
@@ -26,7 +15,7 @@ export interface Trail {
 /** The trail after a screen has been shown at a path. */
 export function follow({ paths: trail }: Trail, to: string): Trail {
   const [from = to, before] = [trail.at(-1), trail.at(-2)];
-  const [fromTab, toTab] = [tabs.indexOf(from), tabs.indexOf(to)];
+  const [fromTab, toTab] = [tabPaths.indexOf(from), tabPaths.indexOf(to)];
   const isBack = before === to;
   const next = isBack ? trail.slice(0, -1) : [...trail, to].slice(-maxTrail);
   if (fromTab >= 0 && toTab >= 0) {
@@ -98,7 +87,6 @@ function slideOut(
 ): void {
   const page = old.ownerDocument;
   const { left, width, top } = screen.getBoundingClientRect();
-  const pageTop = top + (page.defaultView?.scrollY ?? 0);
   const picture = page.createElement('div');
   picture.inert = true;
   picture.ariaHidden = 'true';
@@ -107,15 +95,16 @@ function slideOut(
     named.removeAttribute('id');
     named.removeAttribute('name');
   }
+  // The header and the navigation stay above it.
   Object.assign(picture.style, {
     position: 'fixed',
-    inset: `${Math.min(pageTop, 56)}px auto 0 ${left}px`,
+    inset: `0 auto 0 ${left}px`,
     width: `${width}px`,
     overflow: 'clip',
     pointerEvents: 'none',
     zIndex: '10',
   });
-  old.style.marginTop = `${pageTop - Math.min(pageTop, 56) - scrolled}px`;
+  old.style.marginTop = `${top + (page.defaultView?.scrollY ?? 0) - scrolled}px`;
   picture.append(old);
   page.body.append(picture);
   const moving = picture.animate([{}, at(to)], { duration, easing: slide });

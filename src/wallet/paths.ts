@@ -65,6 +65,9 @@ const sections: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** The tabs in their order in the navigation, followed by My info, which is at the right of the header. */
+export const tabPaths: readonly string[] = [paths.home, ...Object.keys(sections)];
+
 /** The path of a screen's section: a tab, or My info; a section's own path is returned unchanged. */
 export function sectionOf(path: string): string {
   if (documentIdIn(path) !== undefined) return paths.work;

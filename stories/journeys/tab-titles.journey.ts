@@ -1,17 +1,7 @@
-import { paths } from '#wallet/paths.ts';
+import { tabPaths } from '#wallet/paths.ts';
 
 import { expect, test } from './journey.ts';
 import { goTo } from './steps.ts';
-
-const tabs = [
-  paths.home,
-  paths.digitalId,
-  paths.assets,
-  paths.localpay,
-  paths.work,
-  paths.traveler,
-  paths.myInfo,
-];
 
 test('the titles of all tabs are at one height, and their content starts 64 px from the top', async ({
   newPerson,
@@ -19,7 +9,7 @@ test('the titles of all tabs are at one height, and their content starts 64 px f
   const person = await newPerson('Jiwoo');
   const { page } = person;
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of tabs) {
+  for (const path of tabPaths) {
     await goTo(person, path);
     const title = page.getByRole('banner').getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();

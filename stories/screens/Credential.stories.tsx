@@ -94,7 +94,7 @@ export const Verified = meta.story({
       canvas.getByRole('article'),
       'National IDVerified••••••-•••ends in 4567interiorValid to Mar 1, 2034',
     );
-    // What the card shows is not repeated.
+    // The facts below the card do not repeat the card.
     await expect(factsOf(canvas)).toEqual(['Issued: Mar 1, 2024']);
     await expect(events(canvas)).toEqual([
       'Verification requestedMar 1, 2024 11:00',

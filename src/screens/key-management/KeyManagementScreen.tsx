@@ -279,7 +279,7 @@ function KeysElsewhere() {
   );
 }
 
-/** What shares the signing with the keys on this device. Each row is titled once, in the row. */
+/** The hardware wallet and multi-signature, which sign together with the keys on this device. */
 function Signing({
   hardwareWalletConnected,
   multiSigEnabled,
