@@ -29,7 +29,6 @@ function start({
   const controller = startLanguageController({
     store: createStore<LanguageSetting>('en-ko'),
     messages: {
-      find: () => undefined,
       areas: (language) => (language === 'en' ? ['home'] : ['bell']),
       load: ((language, area) => load(`${language} ${area}`)) as MessageLoader['load'],
     },

@@ -29,7 +29,7 @@ export interface LanguageController extends ReadableStore<LanguageSetting> {
 /** The browser APIs that the languages need. */
 interface LanguageEnvironment {
   store: Store<LanguageSetting>;
-  messages: MessageLoader;
+  messages: Pick<MessageLoader, 'areas' | 'load'>;
   storage: TextStorage;
   page: Pick<Window, 'addEventListener' | 'navigator' | 'document'>;
   log: (problem: string, detail: unknown) => void;

@@ -6,8 +6,14 @@ import type { Messages } from './messages.ts';
 export function loadedMessages(
   messages: Readonly<Partial<Record<Language, Messages>>>,
 ): MessageSource {
+  const missing = (language: Language) => new Error(`There are no messages in "${language}"`);
   return {
     find: (language, area) => messages[language]?.[area],
-    load: (language) => Promise.reject(new Error(`There are no messages in "${language}"`)),
+    load: (language) => Promise.reject(missing(language)),
+    read(language, area) {
+      const found = messages[language]?.[area];
+      if (found === undefined) throw missing(language);
+      return found;
+    },
   };
 }

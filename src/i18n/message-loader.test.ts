@@ -23,6 +23,15 @@ test('all areas of a loaded file are found', async () => {
   expect(messages.find('en', 'shell')).toBe(shell);
 });
 
+test('a component that has received a promise always receives it', async () => {
+  const messages = createMessageLoader(() => Promise.resolve({ common, shell }));
+  const read = messages.read('en', 'common');
+  expect(read).toBeInstanceOf(Promise);
+  await read;
+  expect(messages.read('en', 'common')).toBe(read);
+  expect(messages.read('en', 'shell')).toBe(shell);
+});
+
 test('a failed load can be repeated', async () => {
   const load = vi.fn(() => Promise.resolve({ common }));
   load.mockRejectedValueOnce(new Error('offline'));

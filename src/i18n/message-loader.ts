@@ -11,12 +11,14 @@ export interface MessageLoader extends MessageSource {
   areas: (language: Language) => Area[];
 }
 
+const keyOf = (language: Language, area: Area) => `${language} ${area}`;
+
 /** Loads messages on demand, and keeps them. A failed load can be repeated. */
 export function createMessageLoader(importMessages: ImportMessages): MessageLoader {
   const loaded: Record<Language, Partial<Messages>> = { en: {}, ko: {} };
   const loading = new Map<string, Promise<unknown>>();
   const load = <Name extends Area>(language: Language, area: Name): Promise<Messages[Name]> => {
-    const key = `${language} ${area}`;
+    const key = keyOf(language, area);
     // The key determines the type of the promise.
     const running = loading.get(key) as Promise<Messages[Name]> | undefined;
     if (running !== undefined) return running;
@@ -31,9 +33,18 @@ export function createMessageLoader(importMessages: ImportMessages): MessageLoad
     started.catch(() => loading.delete(key));
     return started;
   };
+  /** The keys whose promise a component has received. */
+  const awaited = new Set<string>();
   return {
     find: (language, area) => loaded[language][area],
     load,
+    read(language, area) {
+      const key = keyOf(language, area);
+      const found = loaded[language][area];
+      if (found !== undefined && !awaited.has(key)) return found;
+      awaited.add(key);
+      return load(language, area);
+    },
     areas: (language) => Object.keys(loaded[language]) as Area[],
   };
 }

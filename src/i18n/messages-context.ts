@@ -9,6 +9,14 @@ export interface MessageSource {
   find: <Name extends Area>(language: Language, area: Name) => Messages[Name] | undefined;
   /** Loads the messages of an area. Concurrent calls return the same promise, which rejects if the load fails. */
   load: <Name extends Area>(language: Language, area: Name) => Promise<Messages[Name]>;
+  /**
+   * The messages of an area for a component, or a promise to suspend on. Once a component has received a promise, all
+   * calls return it: a component that suspended must call `use` again, or else React loses the hooks after it.
+   */
+  read: <Name extends Area>(
+    language: Language,
+    area: Name,
+  ) => Messages[Name] | Promise<Messages[Name]>;
 }
 
 export interface LanguageContextValue extends LanguageChoice {
@@ -31,5 +39,6 @@ export function useLanguage(): LanguageContextValue {
 /** The messages of an area in the current language. Suspends until they are loaded. */
 export function useMessages<Name extends Area>(area: Name): Messages[Name] {
   const { language, messages } = useLanguage();
-  return messages.find(language, area) ?? use(messages.load(language, area));
+  const read = messages.read(language, area);
+  return read instanceof Promise ? use(read) : read;
 }

@@ -1,4 +1,5 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { startTransition, Suspense, useEffect, useState } from 'react';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { decimal } from '#wallet/money/decimal.ts';
@@ -12,13 +13,23 @@ import { english } from '#i18n/english.ts';
 import { korean } from '#i18n/korean.ts';
 import { documentedLanguages } from '#i18n/language.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
-import type { MessageSource } from '#i18n/messages-context.ts';
+import { createMessageLoader } from '#i18n/message-loader.ts';
+import type { Messages } from '#i18n/messages.ts';
 import { expectText } from '#harness/expect-text.ts';
 
 import { sameAs } from '#harness/same-as.ts';
 import { goldenNotice, expectNoToast, expectNotice, expectToast } from '#harness/expect-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
+
+/** Korean messages that are loaded only once `arrive` is called. */
+function createLateMessages() {
+  let arrive = () => {};
+  const arrived = new Promise<Partial<Messages>>((resolve) => {
+    arrive = () => resolve(korean);
+  });
+  return { messages: createMessageLoader(() => arrived), arrive };
+}
 
 /** The preview renders the toaster beside every story, so the story itself renders nothing. */
 const meta = preview.meta({
@@ -182,28 +193,54 @@ export const InKorean = meta.story({
 /** The messages of a toast in the other language are loaded when it is raised, one area at a time. */
 export const LoadsItsLanguage = meta.story({
   parameters: { frame: 'app' },
-  render: () => {
-    const areas = new Set<string>(['notices']);
-    const messages: MessageSource = {
-      find: (language, area) =>
-        language === 'en' || areas.has(area)
-          ? { en: english, ko: korean }[language][area]
-          : undefined,
-      load: (language, area) => {
-        areas.add(area);
-        return Promise.resolve({ en: english, ko: korean }[language][area]);
-      },
-    };
-    const store = createToastStore();
-    store.notify(notices['local-withdraw.requested'](decimal('10000')));
+  render: function LoadsItsLanguage() {
+    const [messages] = useState(() =>
+      createMessageLoader((language, area) =>
+        Promise.resolve({ [area]: { en: english, ko: korean }[language][area] }),
+      ),
+    );
+    const [store] = useState(createToastStore);
+    useEffect(() => store.notify(notices['local-withdraw.requested'](decimal('10000'))), [store]);
     return (
       <LanguageProvider {...documentedLanguages} messages={messages}>
-        <Toaster store={store} onNavigate={() => undefined} />
+        <Suspense>
+          <Toaster store={store} onNavigate={() => undefined} />
+        </Suspense>
       </LanguageProvider>
     );
   },
   play: async () => {
     await expectToast('local-withdraw.requested', '10,000원');
     await expect(screen.getByRole('button', { name: '닫기' })).toBeVisible();
+  },
+});
+
+/** The toaster is mounted in a transition, in a language that was chosen after its own messages had been requested. */
+export const MountsBeforeItsMessages = meta.story({
+  parameters: { frame: 'app' },
+  render: function MountsBeforeItsMessages() {
+    const [mounted, setMounted] = useState(false);
+    const [late] = useState(createLateMessages);
+    const [store] = useState(createToastStore);
+    return (
+      <LanguageProvider language="ko" localLanguage="ko" messages={late.messages}>
+        <Button onClick={() => startTransition(() => setMounted(true))}>Mount the toaster</Button>
+        <Button onClick={late.arrive}>Load the messages</Button>
+        <Suspense fallback="Loading">
+          {mounted && <Toaster store={store} onNavigate={() => undefined} />}
+        </Suspense>
+      </LanguageProvider>
+    );
+  },
+  play: async () => {
+    const error = spyOn(console, 'error');
+    // The story's own press would wait for the messages.
+    screen.getByRole('button', { name: 'Mount the toaster' }).click();
+    await expectNoToast();
+    screen.getByRole('button', { name: 'Load the messages' }).click();
+    await expect(
+      await screen.findByRole('region', { name: /^알림 메시지/, hidden: true }),
+    ).toBeInTheDocument();
+    await expect(error).not.toHaveBeenCalled();
   },
 });
