@@ -153,8 +153,13 @@ await describeOnEachDatabase('a statement', (fresh) => {
       provider.environment.advance(20 * day);
       person = await signIn(person);
     }
-    // The sends, which no one has claimed, are returned in the background.
-    await expect.poll(() => sendStatuses(person)).toEqual(Array(3).fill('returned'));
+    // The sends, which no one has claimed, are returned by sweeps. The next one is due once the last one has ended.
+    await expect
+      .poll(() => {
+        provider.environment.advance(5_000);
+        return sendStatuses(person);
+      })
+      .toEqual(Array(3).fill('returned'));
     const [march, april] = [
       await readStatement(provider, person, { month: '2026-03' }),
       await readStatement(provider, person, { month: '2026-04' }),
