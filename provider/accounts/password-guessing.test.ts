@@ -18,10 +18,9 @@ const patience = 10_000;
 
 /**
  * Maximum number of guesses that are answered while a sign-in waits: those that the threads hash already, the one whose
- * turn it is, those of the requests before and after the hash, and, on a busy machine, those whose answers this process
- * has not read yet. Behind all guesses it would wait for 49.
+ * turn it is, and those of the requests before and after the hash. Behind all guesses it would wait for 49.
  */
-const maxOvertaken = 24;
+const maxOvertaken = 15;
 
 /** An answer without the figures that depend on the time. */
 interface SignInAnswer {
